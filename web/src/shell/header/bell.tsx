@@ -13,7 +13,7 @@ export function Bell({ path }: { path: string }) {
     >
       <BellIcon />
       <span className="sr-only">{text.bell} </span>
-      <UnreadCount badge="others" />
+      <UnreadCount badge="others" className="top-0 right-1" />
     </Link>
   );
 }

@@ -144,7 +144,7 @@ function HeaderLink({ destination, path }: { destination: Destination; path: str
       )}
     >
       {label}
-      {badge && <UnreadCount badge={badge} className="-right-1" />}
+      {badge && <UnreadCount badge={badge} className="-top-1 -right-2" />}
     </Link>
   );
 }

@@ -11,10 +11,11 @@ const MOST_SHOWN = 99;
 
 interface UnreadCountProps {
   badge: NonNullable<Destination['badge']>;
+  /** Of its corner. */
   className?: string;
 }
 
-export function UnreadCount({ badge, className = '' }: UnreadCountProps) {
+export function UnreadCount({ badge, className = 'top-0 right-0' }: UnreadCountProps) {
   const unread = useUnreadNotifications();
   const counts = {
     messages: useUnreadChats(),
@@ -25,7 +26,7 @@ export function UnreadCount({ badge, className = '' }: UnreadCountProps) {
   const count = counts[badge] ?? 0;
   if (count === 0) return null;
   return (
-    <span className={`count-disc absolute top-0 right-0 bg-danger text-bg ${className}`}>
+    <span className={`count-disc absolute bg-danger text-bg ${className}`}>
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       <span className="sr-only"> {text[badge](count)}</span>
     </span>
