@@ -41,7 +41,7 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
   });
   const isShown = isOnline && status === 'active' && !mark;
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="relative flex items-center gap-3 py-2">
       <div className="shrink-0" style={{ width: 48 }}>
         <Photo
           url={image}
@@ -56,9 +56,9 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
       <div className="min-w-0 flex-1">
         <Link
           href={`/products/${id}`}
-          className="touch inline-flex min-w-0 items-end font-semibold text-link hover:underline"
+          className="cover-link line-clamp-2 min-h-6 font-semibold wrap-anywhere text-link hover:underline"
         >
-          <span className="line-clamp-2 wrap-anywhere">{title}</span>
+          {title}
         </Link>
         <p className="dotted text-sm text-ink-muted">
           <span>{formatUgx(price)}</span>
@@ -82,7 +82,9 @@ function FeaturedProduct({ product, vendorId }: FeaturedProductProps) {
           onChange={({ target }) => feature.mutate(target.checked)}
         />
       )}
-      <TakeDownButton product={product} isInRow />
+      <span className="relative">
+        <TakeDownButton product={product} isInRow />
+      </span>
     </li>
   );
 }
