@@ -85,7 +85,7 @@ export const demoSavedReplies = [
   {
     title: 'Photo does not upload',
     message:
-      'A photo can be up to 5 MB, as JPG, PNG or GIF. Please try a screenshot of the photo, which is smaller, and tell us if it still fails.',
+      'The app makes a photo smaller by itself before it sends it. Please tell us what it says when the photo fails. If it says that the photo is saved as HEIC, choose a screenshot of it.',
   },
   {
     title: 'Change phone number or name',
