@@ -56,7 +56,7 @@ test('a busy morning names who waits the longest, and counts the rest', () => {
       ],
     },
   });
-  expect(subject).toBe('4 people waiting, 6 to decide, 1 payment failed, jobs broke');
+  expect(subject).toBe('4 people waiting, 5 to decide, 1 appeal, 1 payment failed, jobs broke');
   expect(paragraphs.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Waiting for support: Nakato Sarah (3 days), Okello (47 hours), Atim (less than an hour) and 1 more.',
     'To decide: 3 reported (for 30 hours), 2 on hold (for 5 hours), 1 appeal (for 4 days).',

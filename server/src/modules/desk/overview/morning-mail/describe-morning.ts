@@ -20,10 +20,11 @@ export interface Morning {
 export function describeMorning(morning: Morning) {
   const { waiting, toDecide, failedPayments, brokenJobs, unanswered } = morning;
   const { reported, held, appeals } = toDecide;
-  const undecided = reported.count + held.count + appeals.count;
+  const undecided = reported.count + held.count;
   const troubles = [
     waiting.count > 0 && `${people(waiting.count)} waiting`,
     undecided > 0 && `${undecided} to decide`,
+    appeals.count > 0 && countedAppeals(appeals.count),
     failedPayments.count > 0 && `${payments(failedPayments.count)} failed`,
     brokenJobs.length > 0 && 'jobs broke',
   ].filter((section) => section !== false);
@@ -79,6 +80,7 @@ const formatSearch = ({ searchTerm, searches }: Morning['unanswered']['first'][0
 
 const people = (count: number) => plural(count, { one: '1 person', other: `${count} people` });
 const payments = (count: number) => plural(count, { one: '1 payment', other: `${count} payments` });
+const countedAppeals = (count: number) => plural(count, { one: '1 appeal', other: `${count} appeals` });
 const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` });
 const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` });
 
