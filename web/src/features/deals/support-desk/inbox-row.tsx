@@ -62,9 +62,10 @@ export function InboxEntry({ chat, href, isChosen = false }: InboxEntryProps) {
           <Facts chat={chat} />
         </span>
       </Link>
-      {isAnswerable && (
-        <span className="relative">
-          <QuickAnswer chat={chat} isOpenBeside={isChosen} />
+      {/* One that is open has its box beside. */}
+      {isAnswerable && !isChosen && (
+        <span className="relative -mr-3">
+          <QuickAnswer chat={chat} />
         </span>
       )}
     </div>

@@ -11,7 +11,6 @@ import { useKeys } from '../../people/desk-panes/index.ts';
 import { AssignmentBar } from './assignment-bar.tsx';
 import { Inbox } from './inbox.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
-import { OPEN_CHAT } from './replies/quick-answer.tsx';
 import { Replies } from './replies/replies.tsx';
 
 const frame: ChatFrame = { backHref: '/admin/support', Above: AssignmentBar, Tools: ReplyPicker };
@@ -28,7 +27,7 @@ export function SupportChat({ chatId, Pane }: SupportChatProps) {
   return (
     <Inbox chatId={Number(chatId)}>
       <div className="flex min-h-0 flex-1">
-        <div id={OPEN_CHAT} className="flex min-h-0 min-w-0 flex-1 flex-col md:border-r md:border-line">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-r md:border-line">
           <Pane key={chatId} chatId={chatId} frame={frame} />
         </div>
         <aside

@@ -16,24 +16,10 @@ import { useHydrated } from '../../../../ui/loading/hydrated.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Replies } from './replies.tsx';
 
-/** Around the chat that is open beside the inbox. */
-export const OPEN_CHAT = 'open-chat';
-
-interface QuickAnswerProps {
-  chat: SupportChat;
-  isOpenBeside: boolean;
-}
-
-/** Answers from the inbox, without opening the chat; in the box of one that is open. The first answer assigns it. */
-export function QuickAnswer({ chat, isOpenBeside }: QuickAnswerProps) {
+/** Answers from the inbox, without opening the chat. The first answer assigns it. */
+export function QuickAnswer({ chat }: { chat: SupportChat }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
-
-  function begin(): void {
-    const box = isOpenBeside && document.querySelector<HTMLElement>(`#${OPEN_CHAT} textarea`);
-    if (box) box.focus();
-    else setOpen(true);
-  }
 
   const label = text.replyTo(chat.person.name);
   return (
@@ -44,7 +30,7 @@ export function QuickAnswer({ chat, isOpenBeside }: QuickAnswerProps) {
         className="shrink-0"
         aria-label={label}
         disabled={!isHydrated}
-        onClick={begin}
+        onClick={() => setOpen(true)}
       >
         {text.reply}
       </Button>
