@@ -1,6 +1,6 @@
-import type { CaseCounts } from '@akatale/contracts/trust/cases-schemas';
+import type { CaseCounts, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { expect, test } from 'vitest';
-import { casesHref, allCases, countIn, filterOf, readCaseChoice } from './case-choice.ts';
+import { casesHref, allCases, countAlso, countIn, filterOf, readCaseChoice } from './case-choice.ts';
 
 const read = (search: string) => readCaseChoice(new URLSearchParams(search));
 
@@ -45,4 +45,21 @@ test('each list is counted as it is filtered', () => {
   expect(countIn(counts, { list: 'asked-again' })).toBe(3);
   expect(countIn(counts, { list: 'reported', thing: 'message' })).toBe(5);
   expect(countIn(counts, { list: 'appeals' })).toBe(4);
+});
+
+test('one less is counted in its list and in all', () => {
+  const counts = {
+    waiting: 3,
+    held: { count: 1, since: null },
+    reported: { count: 2, since: null },
+    kinds: [
+      { group: 'reported', cause: 'copy', thing: 'product', count: 2 },
+      { group: 'held', cause: 'copy', thing: 'product', count: 1 },
+    ],
+  } as unknown as CaseCounts;
+  const reported = { cause: 'copy', thing: 'product', reports: { reporters: 1 } } as WaitingCase;
+  const less = countAlso(counts, reported, -1);
+  expect([less.waiting, less.reported.count, less.held.count]).toEqual([2, 1, 1]);
+  expect([countIn(less, {}), countIn(less, { list: 'reported' }), countIn(less, { list: 'held' })]).toEqual([2, 1, 1]);
+  expect(countAlso(less, reported, 1)).toEqual(counts);
 });

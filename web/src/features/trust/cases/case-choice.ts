@@ -1,6 +1,6 @@
 import { type CaseCause, caseCauses } from '@akatale/contracts/market/decision-causes';
 import { type CaseGroup, caseGroups, type CaseSubject, caseSubjects } from '@akatale/contracts/trust/cases';
-import type { CaseCounts, CaseFilter } from '@akatale/contracts/trust/cases-schemas';
+import type { CaseCounts, CaseFilter, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { type ReportReason, reportReasons } from '@akatale/contracts/trust/reports';
 import { withQuery } from '@akatale/contracts/with-query';
 
@@ -66,4 +66,20 @@ export function countIn(counts: CaseCounts, choice: Partial<Omit<Listed, 'reason
     wanted.every(([name, value]) => kind[name as keyof typeof kind] === value),
   );
   return chosen.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What is counted of a case. */
+export type Counted = Pick<WaitingCase, 'cause' | 'thing' | 'reports'>;
+
+/** With one more, or one less. */
+export function countAlso(counts: CaseCounts, { cause, thing, reports }: Counted, by: 1 | -1): CaseCounts {
+  const group = cause === 'reported' || reports.reporters > 0 ? 'reported' : 'held';
+  return {
+    ...counts,
+    waiting: counts.waiting + by,
+    [group]: { ...counts[group], count: counts[group].count + by },
+    kinds: counts.kinds.map((kind) =>
+      kind.group === group && kind.cause === cause && kind.thing === thing ? { ...kind, count: kind.count + by } : kind,
+    ),
+  };
 }

@@ -1,7 +1,8 @@
-import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
+import type { CaseCounts, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../data/api/api.ts';
 import { testClient } from '../../../data/client-fixture.ts';
+import { caseCountsQuery } from './cases-query.ts';
 import { createDismissals } from './dismissals.ts';
 
 beforeEach(() => {
@@ -11,7 +12,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const sofa = { id: 7, title: 'Sofa', evidenceAt: '2026-11-29T08:00:00.000Z' } as WaitingCase;
+const kind = { cause: 'reported', thing: 'product' } as const;
+const sofa = {
+  ...kind,
+  id: 7,
+  title: 'Sofa',
+  evidenceAt: '2026-11-29T08:00:00.000Z',
+  reports: { reporters: 1 },
+} as WaitingCase;
 const radio = { ...sofa, id: 8, title: 'Radio' };
 const dismissed = { message: '', mark: null, undoUntil: '2026-11-29T09:00:08.000Z' };
 const tooLate = { code: 'UNDO_TOO_LATE', message: 'Too late.' };
@@ -26,19 +34,24 @@ function setUp() {
       answers.push((status, body = {}) => resolve({ status, body, next: null }));
     });
   });
-  const { dismiss, undo, all } = testClient({ api }).get(createDismissals);
+  const client = testClient({ api });
+  const { dismiss, undo, all } = client.get(createDismissals);
+  const { queryKey } = caseCountsQuery(api);
+  const reported = { count: 5, since: null };
+  client.queries.setQueryData(queryKey, { reported, kinds: [{ ...kind, group: 'reported', count: 5 }] } as CaseCounts);
+  const counted = () => client.queries.getQueryData(queryKey)?.kinds[0]?.count;
   const answer = async (status: number, body?: unknown) => {
     answers.shift()?.(status, body);
     await vi.advanceTimersByTimeAsync(0);
   };
   const shown = () => all().map(({ title, state }) => `${title} ${state}`);
-  return { dismiss, undo, shown, answer, calls };
+  return { dismiss, undo, shown, counted, answer, calls };
 }
 
 test('it is out of the list at once, has its Undo with the answer, and is final 8 seconds later', async () => {
-  const { dismiss, shown, answer } = setUp();
+  const { dismiss, shown, counted, answer } = setUp();
   void dismiss(sofa);
-  expect(shown()).toEqual(['Sofa sending']);
+  expect([shown(), counted()]).toEqual([['Sofa sending'], 4]);
   await answer(200, dismissed);
   await vi.advanceTimersByTimeAsync(7_999);
   expect(shown()).toEqual(['Sofa undoable']);
@@ -47,11 +60,11 @@ test('it is out of the list at once, has its Undo with the answer, and is final 
 });
 
 test('a dismissal that is refused is in the list again, and says why', async () => {
-  const { dismiss, shown, answer } = setUp();
+  const { dismiss, shown, counted, answer } = setUp();
   const failing = dismiss(sofa).catch((error: unknown) => error);
   await answer(409, tooLate);
   expect(await failing).toMatchObject({ status: 409 });
-  expect(shown()).toEqual([]);
+  expect([shown(), counted()]).toEqual([[], 5]);
 });
 
 test('each of several has its own Undo, the newest first', async () => {

@@ -1,8 +1,10 @@
 import { DISMISSAL_UNDO_SECONDS } from '@akatale/contracts/trust/cases';
 import { decideCase, undoDismissal } from '@akatale/contracts/trust/cases-endpoints';
-import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
+import type { CaseCounts, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { ApiError } from '../../../data/api/api-error.ts';
 import type { Client } from '../../../data/client.ts';
+import { countAlso, type Counted } from './case-choice.ts';
+import { caseCountsQuery } from './cases-query.ts';
 import { refetchMarked } from './deciding/marked-caches.ts';
 
 export interface Dismissal {
@@ -11,6 +13,8 @@ export interface Dismissal {
   /** An Undo before the server has answered waits for the answer. */
   state: 'sending' | 'undoable' | 'undoing';
 }
+
+export type Dismissed = Pick<WaitingCase, 'id' | 'title' | 'evidenceAt'> & Counted;
 
 /** Counted from the server's answer, as the clock of a device may be wrong. */
 const UNDO_MS = DISMISSAL_UNDO_SECONDS * 1000;
@@ -33,6 +37,9 @@ export function createDismissals({ api, queries }: Pick<Client, 'api' | 'queries
   const remove = (id: number) => update(all.filter((each) => each.id !== id));
   const set = (id: number, state: Dismissal['state']) =>
     update(all.map((each) => (each.id === id ? { ...each, state } : each)));
+  /** At once, as it leaves its list; what is fetched later has it from the server. */
+  const count = (item: Counted, by: 1 | -1) =>
+    queries.setQueryData<CaseCounts>(caseCountsQuery(api).queryKey, (counts) => counts && countAlso(counts, item, by));
   const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
   const stateOf = (id: number) => all.find((each) => each.id === id)?.state;
@@ -49,9 +56,11 @@ export function createDismissals({ api, queries }: Pick<Client, 'api' | 'queries
     },
     all: () => all,
     /** Throws what refused it; the case is in its list again then. */
-    async dismiss({ id, title, evidenceAt }: Pick<WaitingCase, 'id' | 'title' | 'evidenceAt'>): Promise<void> {
+    async dismiss(item: Dismissed): Promise<void> {
+      const { id, title, evidenceAt } = item;
       over.delete(id);
       update([{ id, title, state: 'sending' }, ...all]);
+      count(item, -1);
       const body = { decision: 'dismiss', evidenceAt } as const;
       const answer = api.call(decideCase, { params: { id }, body });
       const isStored = answer.then(
@@ -68,6 +77,7 @@ export function createDismissals({ api, queries }: Pick<Client, 'api' | 'queries
         await refetchMarked(queries);
         if (!undoUntil) remove(id);
       } catch (error) {
+        count(item, 1);
         if (isConflict(error)) await refetchMarked(queries);
         remove(id);
         throw error;

@@ -1,6 +1,5 @@
 import type { InputOf } from '@akatale/contracts/endpoint';
 import { decideCase } from '@akatale/contracts/trust/cases-endpoints';
-import type { WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { useState } from 'react';
 import { ApiError, userMessageOf } from '../../../data/api/api-error.ts';
 import { useClient } from '../../../data/client.ts';
@@ -8,7 +7,7 @@ import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { focusNextRow } from '../../../ui/focus-after.ts';
 import { refetchMarked } from './deciding/marked-caches.ts';
-import { createDismissals } from './dismissals.ts';
+import { createDismissals, type Dismissed } from './dismissals.ts';
 
 type Choice = Omit<InputOf<typeof decideCase>['body'], 'evidenceAt'>;
 
@@ -17,7 +16,7 @@ type Choice = Omit<InputOf<typeof decideCase>['body'], 'evidenceAt'>;
  *
  * @param onGone shows the next one beside the list; absent in the list, where the focus goes to the next row
  */
-export function useDecide(item: Pick<WaitingCase, 'id' | 'title' | 'evidenceAt'>, onGone?: () => void) {
+export function useDecide(item: Dismissed, onGone?: () => void) {
   const { id, evidenceAt } = item;
   const { toast } = useToasts();
   const { api, queries, get } = useClient();
