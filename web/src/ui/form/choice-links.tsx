@@ -1,6 +1,6 @@
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { ChevronRightIcon } from '../icons/icons.tsx';
+import { ChevronRightIcon, CloseIcon } from '../icons/icons.tsx';
 import { Link, useSearch } from '../link.tsx';
 
 interface ChoiceLinkProps {
@@ -35,6 +35,24 @@ export function Chip({ href, isSelected, icon, children }: ChoiceLinkProps) {
       >
         {icon}
         {children}
+      </span>
+    </Link>
+  );
+}
+
+interface RemovableChipProps extends Pick<ComponentProps<typeof Link>, 'href' | 'onClick'> {
+  children: string;
+  /** What a tap does. */
+  label: string;
+}
+
+/** A filter that is set, and the way out of it. */
+export function RemovableChip({ children, label, ...link }: RemovableChipProps) {
+  return (
+    <Link {...link} aria-label={label} className="group touch inline-flex shrink-0 items-center">
+      <span className={`${chipLook} ${restingChip}`}>
+        {children}
+        <CloseIcon className="size-4" />
       </span>
     </Link>
   );

@@ -1,14 +1,13 @@
 import type { FeedPage, ResultsCount as Results } from '@akatale/contracts/market/discovery-schemas';
 import { listAddress } from '@akatale/contracts/market/list-address';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
 import { filterText as text } from '../../../text/market/filter-text.ts';
 import { resultsText } from '../../../text/market/results-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { chipLook, ChipRow, restingChip } from '../../../ui/form/choice-links.tsx';
-import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { ChipRow, RemovableChip } from '../../../ui/form/choice-links.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { ResultsCount, shownCount } from '../results-count/index.ts';
@@ -56,14 +55,18 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
             {chips.map(({ name, label, query: rest }) => (
               <RemovableChip
                 key={name}
-                label={label}
+                label={text.remove(label)}
                 href={listAddress(rest)}
                 onClick={() => rememberPlace(rest.get('near'))}
-              />
+              >
+                {label}
+              </RemovableChip>
             ))}
             {/* The words of these stand in the heading too. */}
             {asked.map(({ label, without }) => (
-              <RemovableChip key={label} label={label} href={listAddress(searchFor(list, without))} />
+              <RemovableChip key={label} label={text.remove(label)} href={listAddress(searchFor(list, without))}>
+                {label}
+              </RemovableChip>
             ))}
           </ChipRow>
         </div>
@@ -96,17 +99,6 @@ export function FilterBar({ query, asked = [], counted, isEmpty = false, childre
         </div>
       )}
     </>
-  );
-}
-
-function RemovableChip({ label, ...link }: Pick<ComponentProps<typeof Link>, 'href' | 'onClick'> & { label: string }) {
-  return (
-    <Link {...link} aria-label={text.remove(label)} className="group touch inline-flex shrink-0 items-center">
-      <span className={`${chipLook} ${restingChip}`}>
-        {label}
-        <CloseIcon className="size-4" />
-      </span>
-    </Link>
   );
 }
 

@@ -6,15 +6,15 @@ import { useApi } from '../../../data/client.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Chip, useChosenInSight } from '../../../ui/form/choice-links.tsx';
-import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import { Chip, RemovableChip, useChosenInSight } from '../../../ui/form/choice-links.tsx';
 import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { allCases, type CaseChoice, caseKinds, casesHref, countIn, isAll } from './case-choice.ts';
 import { caseCountsQuery } from './cases-query.ts';
 
-const lists = ['reported', 'appeals', 'held'] as const;
+/** What is open is in one of the first two; an appeal is about what was decided. */
+const lists = ['reported', 'held', 'appeals'] as const;
 
 /** What narrows the list, each with its way out; all, and the lists; and a menu of the rest. */
 export function CaseFilter({ choice }: { choice: CaseChoice }) {
@@ -95,16 +95,9 @@ function useCount() {
 
 function Narrowed({ href, children }: { href: string; children: string }) {
   return (
-    <Link
-      href={href}
-      aria-label={text.removeFilter(children)}
-      className="group touch inline-flex shrink-0 items-center"
-    >
-      <span className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-ink bg-ink px-3 text-md font-semibold whitespace-nowrap text-bg">
-        {children}
-        <CloseIcon className="size-4" />
-      </span>
-    </Link>
+    <RemovableChip href={href} label={text.removeFilter(children)}>
+      {children}
+    </RemovableChip>
   );
 }
 

@@ -48,7 +48,7 @@ export const casesText = texts({
   counted: (list: string, count: string) => `${list} ${count}`,
   filter: 'Filter',
   all: 'Open',
-  kinds: 'Reason',
+  kinds: 'Kind',
   things: 'About',
   removeFilter: (filter: string) => `Remove filter: ${filter}`,
   thing: { product: 'Items', store: 'Stores', person: 'People', message: 'Messages', review: 'Reviews' },
