@@ -22,7 +22,7 @@ import { type RowPlace, Wait } from '../../people/desk-panes/index.ts';
 import { changesSince } from './appeal-changes.ts';
 import { AboutWhat } from './case-digest.tsx';
 import { pageOf, titleOf } from './case-title.ts';
-import { ComparedListing, Comparison, textLink } from './compared-listings.tsx';
+import { ComparedListing, Comparison, NoPhoto, textLink } from './compared-listings.tsx';
 import { refetchMarked } from './deciding/marked-caches.ts';
 import { besideLess, FoldedRow, PaneFrame, PaneTitle, RowTitle } from './queue-panes.tsx';
 import { ReportedChats } from './reported-chats.tsx';
@@ -104,7 +104,7 @@ function ThenAndNow({ item }: { item: WaitingAppeal }) {
   const photos = newPhotos.length > 0 ? newPhotos : (item.now?.images.slice(0, 1) ?? []);
   return (
     <div className="flex gap-4 text-xs text-ink-muted lg:hidden">
-      {item.images.length > 0 && (
+      {(item.images.length > 0 || photos.length > 0) && (
         <SmallPhotos label={text.decidedOn} images={item.images.slice(0, 1)} title={item.title} />
       )}
       <SmallPhotos label={nowOf(item)} images={photos} title={item.title} />
@@ -113,8 +113,9 @@ function ThenAndNow({ item }: { item: WaitingAppeal }) {
 }
 
 function SmallPhotos({ label, images, title }: { label: string; images: readonly string[]; title: string }) {
+  const isThen = label === text.decidedOn;
   return (
-    <div className={label === text.decidedOn ? 'shrink-0' : 'min-w-0 flex-1'}>
+    <div className={isThen ? 'shrink-0' : 'min-w-0 flex-1'}>
       <p className="truncate">{label}</p>
       <ul className="gallery-row flex gap-1">
         {images.map((url) => (
@@ -122,6 +123,11 @@ function SmallPhotos({ label, images, title }: { label: string; images: readonly
             <Photo url={url} alt="" title={title} sizes="88px" priority="later" className="rounded-input" />
           </li>
         ))}
+        {isThen && images.length === 0 && (
+          <li style={{ width: 88 }}>
+            <NoPhoto />
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -140,7 +146,12 @@ function AppealEvidence({ item }: { item: WaitingAppeal }) {
       </p>
       <p className="rounded-card bg-sunken p-3 wrap-anywhere whitespace-pre-line">{appealWords}</p>
       <Comparison>
-        <ComparedListing {...item} label={text.decidedOn} page={null} />
+        <ComparedListing
+          {...item}
+          label={text.decidedOn}
+          page={null}
+          saysNoPhoto={item.images.length === 0 && !!now && now.images.length > 0}
+        />
         {now && changes.length > 0 && <ComparedListing {...now} label={nowOf(item)} />}
       </Comparison>
       <ReportedChats {...item} />

@@ -20,10 +20,20 @@ export function Comparison({ children }: { children: ReactNode }) {
   );
 }
 
+export function NoPhoto() {
+  return (
+    <p className="flex aspect-square items-center justify-center rounded-input bg-sunken text-center text-xs text-ink-muted">
+      {text.noPhoto}
+    </p>
+  );
+}
+
 interface ComparedListingProps {
   label: string;
   title: string;
   images: readonly string[];
+  /** Where the other one has photos, it says that there is none. */
+  saysNoPhoto?: boolean;
   price: number | null;
   description: string;
   /** Of its title's link, where it has a page. */
@@ -33,14 +43,14 @@ interface ComparedListingProps {
 }
 
 export function ComparedListing(props: ComparedListingProps) {
-  const { label, title, images, price, description, page, listedAt, vendor } = props;
+  const { label, title, images, saysNoPhoto, price, description, page, listedAt, vendor } = props;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <p className="text-sm text-ink-muted">{label}</p>
       <div className="flex flex-wrap gap-x-3 gap-y-1">
-        {images.length > 0 && (
+        {(images.length > 0 || saysNoPhoto) && (
           <div style={{ flex: '0 1 140px' }}>
-            <Photos images={images} title={title} fit="beside" />
+            {saysNoPhoto ? <NoPhoto /> : <Photos images={images} title={title} fit="beside" />}
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-1" style={{ flex: '1 1 8rem' }}>

@@ -146,6 +146,7 @@ export const casesText = texts({
   decidedBy: (name: string) => `Decided by ${name}`,
   theAppeal: 'The appeal',
   decidedOn: 'When we decided',
+  noPhoto: 'No photo',
   now: 'Now',
   nowChanged: (changes: string) => `Now: ${changes}`,
   change: {
