@@ -1,6 +1,12 @@
+import { countSupportChats } from '@akatale/contracts/deals/support-endpoints';
+import { countCases } from '@akatale/contracts/trust/cases-endpoints';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { endpointKey } from '../../../data/api/api.ts';
+import { useApi } from '../../../data/client.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { deskFrameText as text } from '../../../text/people/operators/desk-frame-text.ts';
+import { unreadText } from '../../../text/unread-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link, usePath } from '../../../ui/link.tsx';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
@@ -45,11 +51,13 @@ export function DeskFrame({ heading, back, lead, actions, lists, room, fills, ch
                   href={href}
                   aria-current={isHere ? 'true' : undefined}
                   className={classNames(
-                    'touch inline-flex items-center justify-center border-b-2 text-md font-semibold eases',
+                    'touch relative inline-flex items-center justify-center border-b-2 text-md font-semibold eases',
                     isHere ? 'border-primary' : 'border-transparent text-ink-muted hover:text-ink',
                   )}
                 >
                   {text.room[name]}
+                  {name === 'cases' && <CasesWaiting />}
+                  {name === 'support' && <SupportWaiting />}
                 </Link>
               );
             })}
@@ -68,5 +76,37 @@ export function DeskFrame({ heading, back, lead, actions, lists, room, fills, ch
       {children}
       <ReauthenticationHost />
     </div>
+  );
+}
+
+/** Each is fetched by another part of the page: here it is shown where it is known. */
+function CasesWaiting() {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: endpointKey(countCases, {}),
+    queryFn: ({ signal }) => api.call(countCases, {}, { signal }),
+    enabled: false,
+  });
+  return <Count count={data?.waiting} />;
+}
+
+function SupportWaiting() {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: endpointKey(countSupportChats, {}),
+    queryFn: ({ signal }) => api.call(countSupportChats, {}, { signal }),
+    enabled: false,
+  });
+  return <Count count={data?.waiting} what={unreadText.support(data?.waiting ?? 0)} />;
+}
+
+/** In the corner, so that nothing moves when it comes. */
+function Count({ count, what }: { count: number | undefined; what?: string }) {
+  if (!count) return null;
+  return (
+    <span className="count-disc absolute -top-1 left-full -ml-1 bg-danger text-bg">
+      {count}
+      {what && <span className="sr-only"> {what}</span>}
+    </span>
   );
 }
