@@ -118,12 +118,14 @@ export type CaseFilter = z.output<typeof CaseFilter>;
 
 const Waiting = z.object({ count: z.int(), since: z.nullable(Instant) });
 
-/** What the caller may decide on. `waiting` is the sum of cases. */
+/** What the caller may decide on. `waiting` is the sum of cases, without appeals. */
 export const CaseCounts = z.object({
   waiting: z.int(),
   held: Waiting,
   reported: Waiting,
   appeals: Waiting,
+  /** What reports had hidden for 48 hours and nobody has decided; with the first of them. */
+  shownAgain: z.object({ count: z.int(), caseId: z.nullable(Id) }),
   kinds: z.array(
     z.object({ group: z.enum(caseGroups), cause: z.enum(caseCauses), thing: z.enum(caseSubjects), count: z.int() }),
   ),

@@ -205,4 +205,20 @@ test('the rooms of the desk stand at the same place in each of them, and on the 
   expect(places.size).toBe(1);
 });
 
+test('the desk counts what is open as the queue does, and has first what reports had hidden and nobody decided', async () => {
+  await market.database.query(`
+    update cases set hidden_until = now() - interval '1 hour' where thing = 'product' and evidence->>'title' = '${STOVE}'`);
+  const page = await open('/desk');
+  const rooms = page.getByRole('navigation', { name: 'Operator desk' });
+  await expectSeen(
+    page.getByRole('heading', { name: 'To decide (4)' }),
+    rooms.getByRole('link', { name: 'To decide 4' }),
+  );
+  expect(await barriers(page)).toEqual([]);
+  const line = page.getByRole('link', { name: '1 shown again, not decided' });
+  const stove = page.getByRole('region', { name: 'The case' }).getByRole('heading', { name: STOVE });
+  await follow(page, () => line.click(), /\?list=reported&case=\d+$/, stove);
+  await expectSeen(page.getByRole('navigation', { name: 'Lists' }).getByText('Open 4'));
+});
+
 const otherThan = (address: string) => new RegExp(`\\?case=(?!${new URL(address).searchParams.get('case')}$)\\d+$`);

@@ -349,6 +349,7 @@ describe('the queue', () => {
       held: { count: 2, since: copies[0]!.evidenceAt },
       reported: { count: 2, since: reported.evidenceAt },
     });
+    expect(counts).toHaveProperty('shownAgain', { count: 0, caseId: null });
     expect(counts.kinds).toHaveLength(3);
     expect(counts.kinds).toEqual(
       expect.arrayContaining([
@@ -358,6 +359,21 @@ describe('the queue', () => {
       ]),
     );
     expect((await app.as(moderator).get('/api/admin/cases?group=nothing')).status).toBe(400);
+  });
+
+  test('counts what reports had hidden and nobody has decided, and names the first', async () => {
+    const hidden = (thingId: number, minutes: number, hoursLeft: number) => {
+      const now = Date.now();
+      const openedAt = new Date(now - minutes * 60_000);
+      const hiddenUntil = new Date(now + hoursLeft * 3_600_000);
+      const about = { thing: 'review', thingId, ownerId: app.vendor.id } as const;
+      return addReported(app.db, { ...about, openedAt, hiddenUntil });
+    };
+    await hidden(31, 9, 1);
+    await hidden(32, 5, -1);
+    const first = await hidden(33, 7, -2);
+    const { body } = await app.as(moderator).get('/api/admin/cases/counts');
+    expect(body).toMatchObject({ waiting: 3, shownAgain: { count: 2, caseId: first.id } });
   });
 
   test('says who reports what how often, what came of it before, and what is known of the owner', async () => {

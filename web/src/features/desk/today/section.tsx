@@ -63,7 +63,7 @@ export function SectionState<Row>({ query, rows, none, children }: SectionStateP
 
 interface LineProps {
   href: string;
-  name: string;
+  name: ReactNode;
   more: ReactNode;
 }
 

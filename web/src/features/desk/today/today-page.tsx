@@ -1,5 +1,7 @@
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { hasRole } from '@akatale/contracts/people/operators';
+import { caseGroups } from '@akatale/contracts/trust/cases';
+import type { CaseCounts } from '@akatale/contracts/trust/cases-schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
@@ -79,7 +81,7 @@ function Waiting() {
     <Section title={text.waiting} count={counts?.waiting} href="/admin/support">
       <SectionState query={waiting} rows={chats} none={text.noneWaiting}>
         {(chat) => (
-          <li key={chat.chatId} className="py-3 md:px-3">
+          <li key={chat.chatId} className="py-3">
             <InboxEntry chat={chat} href={`/admin/support/${chat.chatId}`} />
           </li>
         )}
@@ -88,33 +90,65 @@ function Waiting() {
   );
 }
 
+interface CaseLine {
+  count: number;
+  name: string;
+  href: string;
+  since?: string | null;
+  isUrgent?: boolean;
+}
+
+function linesOf({ reported, held, shownAgain }: CaseCounts): CaseLine[] {
+  const groups = { reported, held };
+  return [
+    {
+      count: shownAgain.count,
+      name: cases.shownAgain(formatCount(shownAgain.count)),
+      href: casesHref({ list: 'reported', case: shownAgain.caseId }),
+      isUrgent: true,
+    },
+    ...caseGroups.map((list) => ({
+      ...groups[list],
+      name: cases.withCount(cases.list[list], formatCount(groups[list].count)),
+      href: casesHref({ list }),
+    })),
+  ].filter(({ count }) => count > 0);
+}
+
+/** Counted as in the queue: appeals are not among what is open. */
 function ToDecide() {
   const counts = useQuery(caseCountsQuery(useApi()));
-  const lists = counts.data && [
-    { name: cases.list.reported, href: casesHref({ list: 'reported' }), ...counts.data.reported },
-    { name: cases.list.appeals, href: casesHref({ list: 'appeals' }), ...counts.data.appeals },
-    { name: cases.list.held, href: casesHref({ list: 'held' }), ...counts.data.held },
-  ];
-  const all = counts.data && counts.data.waiting + counts.data.appeals.count;
+  const { waiting, appeals } = counts.data ?? {};
   return (
-    <Section title={cases.heading} count={all} href={casesHref({})}>
-      <SectionState query={counts} rows={lists?.filter(({ count }) => count > 0)} none={cases.noneIn.all}>
-        {({ name, href, count, since }) => (
-          <Line
-            key={name}
-            href={href}
-            name={cases.withCount(name, formatCount(count))}
-            more={
-              since && (
-                <>
-                  {cases.oldest} <Age instant={since} />
-                </>
-              )
-            }
-          />
-        )}
-      </SectionState>
-    </Section>
+    <div className="flex flex-col gap-y-3">
+      <Section title={cases.heading} count={waiting} href={casesHref({})}>
+        <SectionState query={counts} rows={counts.data && linesOf(counts.data)} none={cases.noneIn.all}>
+          {({ name, href, since, isUrgent }) => (
+            <Line
+              key={name}
+              href={href}
+              name={isUrgent ? <strong className="text-danger">{name}</strong> : name}
+              more={since && <Oldest since={since} />}
+            />
+          )}
+        </SectionState>
+      </Section>
+      {appeals?.since && (
+        <Section title={cases.list.appeals} count={appeals.count} href={casesHref({ list: 'appeals' })}>
+          <p className="text-sm text-ink-muted">
+            <Oldest since={appeals.since} />
+          </p>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Oldest({ since }: { since: string }) {
+  return (
+    <>
+      {cases.oldest} <Age instant={since} />
+    </>
   );
 }
 

@@ -45,6 +45,8 @@ export const casesText = texts({
     'near-copy': 'Like another store’s',
   },
   withCount: (list: string, count: string) => `${list} (${count})`,
+  /** What reports had hidden. */
+  shownAgain: (count: string) => `${count} shown again, not decided`,
   counted: (list: string, count: string) => `${list} ${count}`,
   filter: 'Filter',
   all: 'Open',

@@ -8,7 +8,7 @@ import { countWaitingAppeals, type WaitingAppealRow } from '../appeals/appeals-s
 import type { CasesDeps } from '../cases-deps.ts';
 import type { Decider } from '../cases-policy.ts';
 import { countDeals, countDecisions, findReportedChats, findReports, type Reports } from './history-store.ts';
-import { countWaiting, type WaitingRow } from './queue-store.ts';
+import { countWaiting, findShownAgain, type WaitingRow } from './queue-store.ts';
 
 /** In as many statements for a page as for one case. */
 export async function describeWaiting(
@@ -141,6 +141,7 @@ function toWaitingAppeal(row: WaitingAppealRow): Omit<WaitingAppeal, 'chats'> {
 export async function countCases(db: Executor, operator: Decider): Promise<CaseCounts> {
   const kinds = await countWaiting(db, operator);
   const appeals = await countWaitingAppeals(db, operator);
+  const { count, caseId } = await findShownAgain(db, operator);
   const groupOf = (group: CaseGroup) => {
     const all = kinds.filter((kind) => kind.group === group);
     const since = all.map((kind) => kind.since.toISOString()).toSorted()[0] ?? null;
@@ -152,6 +153,7 @@ export async function countCases(db: Executor, operator: Decider): Promise<CaseC
     held,
     reported,
     appeals: { count: appeals.count, since: appeals.since?.toISOString() ?? null },
+    shownAgain: { count, caseId },
     kinds: kinds.map(({ group, cause, thing, count }) => ({ group, cause, thing, count })),
   };
 }

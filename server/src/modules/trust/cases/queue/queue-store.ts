@@ -146,6 +146,18 @@ export async function countWaiting(db: Executor, operator: Decider) {
     .groupBy(sql`1`, cases.cause, cases.thing);
 }
 
+/** What reports hid until now or before, with the first of it in the queue. */
+export async function findShownAgain(db: Executor, operator: Decider) {
+  const found = await db
+    .select({ caseId: cases.id, count: sql<number>`count(*) over ()::int` })
+    .from(cases)
+    .innerJoin(users, eq(users.id, cases.ownerId))
+    .where(and(isOpen, mayDecideOnOwner(operator), sql`${cases.hiddenUntil} <= app_now()`))
+    .orderBy(cases.openedAt, cases.id)
+    .limit(1);
+  return found[0] ?? { count: 0, caseId: null };
+}
+
 /** Whether a photo of a chat is what an operator is about to decide on, in a case or an appeal. */
 export async function isEvidence(db: Executor, operator: Decider, url: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
