@@ -29,7 +29,7 @@ export const MonthlyChange = z.object({
 });
 export type MonthlyChange = z.output<typeof MonthlyChange>;
 
-/** Null without a comparison: less than a whole previous month as a member, or nothing in either month. */
+/** Null without a comparison: the first six days of a month, less than a whole previous month as a member, or nothing in either month. */
 const Change = z.nullable(MonthlyChange);
 
 export const VendorAnalytics = z.object({

@@ -101,6 +101,23 @@ describe('the changes of a store', () => {
   });
 });
 
+test.each([
+  ['2026-12-01', null],
+  ['2026-12-06', null],
+  ['2026-12-07', { current: 3, previous: 5, percent: -40 }],
+])('the first six days of a month are compared with nothing: on %s', (today, change) => {
+  const daily = ['2026-11-01', '2026-12-01'].map((date, nth) => ({
+    date,
+    views: 5 - 2 * nth,
+    chats: nth,
+    sales: 0,
+    revenue: 0,
+  }));
+  const { views, chats } = monthChanges(daily, { today, joinedOn: '2026-01-05' });
+  expect(views).toEqual(change);
+  expect(chats).toEqual(change && { current: 1, previous: 0, percent: null });
+});
+
 test('this month so far holds today, also where the change stops with a shorter month before', () => {
   const row = (date: string, views: number) => ({ date, views, chats: 1, sales: 0, revenue: 5 });
   const daily = [row('2026-02-28', 7), row('2026-03-01', 1), row('2026-03-31', 2)];

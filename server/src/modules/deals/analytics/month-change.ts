@@ -15,14 +15,20 @@ export function comparedDays(today: string): { thisMonth: Span; lastMonth: Span 
   return { thisMonth: span(first), lastMonth: span(`${lastDayBefore.slice(0, 8)}01`) };
 }
 
-/** `daily` has every day with activity since the previous month began. Null for a vendor who joined after that. */
+/** Of fewer days a change says nothing: on the first of a month it compares some hours with a whole day. */
+const FEWEST_DAYS = 7;
+
+/**
+ * `daily` has every day with activity since the previous month began. Null in the first days of a month, and for a vendor
+ * who joined after the previous one began.
+ */
 export function monthChanges(
   daily: readonly DailyFigures[],
   { today, joinedOn }: { today: string; joinedOn: string },
 ): VendorAnalytics['changes'] {
   const { thisMonth, lastMonth } = comparedDays(today);
   const change = (figure: keyof Omit<DailyFigures, 'date'>): MonthlyChange | null => {
-    if (joinedOn > lastMonth.first) return null;
+    if (joinedOn > lastMonth.first || Number(today.slice(8)) < FEWEST_DAYS) return null;
     const sumOf = ({ first, last }: Span) =>
       daily.filter(({ date }) => first <= date && date <= last).reduce((sum, row) => sum + row[figure], 0);
     return compare(sumOf(thisMonth), sumOf(lastMonth));
