@@ -64,7 +64,7 @@ export const dashboardText = texts({
   period: 'Period',
   lastDays: (days: number) => `${days} days`,
   figure: 'Figure',
-  barIsWeek: 'Each bar is a week',
+  barIsDays: (days: number) => `Each bar is ${days} days from its date`,
   showTable: 'Show as table',
   showCharts: 'Show as chart',
   group: { sales: 'Sales and money', views: 'Views and chats' },

@@ -1,5 +1,6 @@
 import type { DailyFigures } from '@akatale/contracts/deals/vendor-analytics-schemas';
 import { type Figures, totalOf } from '../../../data/products/vendor-figures.ts';
+import { wholeBars } from '../../../ui/charts/whole-bars.ts';
 
 export const metrics = ['sales', 'revenue', 'views', 'chats'] as const;
 export type Metric = (typeof metrics)[number];
@@ -14,23 +15,18 @@ export type ChartGroup = keyof typeof chartGroups;
 export interface ChartStep extends Figures {
   from: string;
   to: string;
-  days: number;
 }
 
-const WEEK = 7;
+const MOST_DAYS = 7;
 
-/** One bar per day, or per week in a long period: whole weeks until the last day. The first has what is left, and may be short. */
+/** Divides both 30 and 365, so that every day of a period is in a bar. */
+export const BAR_DAYS = 5;
+
+/** One bar per day of a week, else one per `BAR_DAYS`. */
 export function chartSteps(daily: readonly DailyFigures[]): ChartStep[] {
-  if (daily.length <= WEEK) return daily.map((day) => stepOf([day]));
-  const weeks = Math.ceil(daily.length / WEEK);
-  const missing = weeks * WEEK - daily.length;
-  return Array.from({ length: weeks }, (_, week) => {
-    const end = (week + 1) * WEEK - missing;
-    return stepOf(daily.slice(Math.max(0, end - WEEK), end));
-  });
+  return wholeBars(daily, daily.length > MOST_DAYS ? BAR_DAYS : 1).map(stepOf);
 }
 
 function stepOf(days: readonly DailyFigures[]): ChartStep {
-  const range = { from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '', days: days.length };
-  return { ...range, ...totalOf(days) };
+  return { from: days[0]?.date ?? '', to: days.at(-1)?.date ?? '', ...totalOf(days) };
 }

@@ -11,7 +11,15 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedLinks } from '../../../ui/form/segmented-links.tsx';
 import { formatDate, formatShortDay } from '../../../ui/format/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import { type ChartGroup, chartGroups, type ChartStep, chartSteps, type Metric, metrics } from './chart-steps.ts';
+import {
+  BAR_DAYS,
+  type ChartGroup,
+  chartGroups,
+  type ChartStep,
+  chartSteps,
+  type Metric,
+  metrics,
+} from './chart-steps.ts';
 import { type DashboardChoice, dashboardHref } from './dashboard-choice.ts';
 
 const formatFigure = (metric: Metric, figure: number): string =>
@@ -110,7 +118,7 @@ function Days({ choice, daily }: { choice: DashboardChoice; daily: readonly Dail
           <Bars metric={metric} steps={steps} />
         </figure>
       ))}
-      {steps.length < daily.length && <p className="basis-full text-sm text-ink-muted">{text.barIsWeek}</p>}
+      {steps.length < daily.length && <p className="basis-full text-sm text-ink-muted">{text.barIsDays(BAR_DAYS)}</p>}
     </div>
   );
 }
@@ -148,9 +156,9 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
       </div>
       <p className="flex justify-between pt-1 text-center text-xs text-ink-muted">
         {isShort ? (
-          steps.map(({ from, to }) => (
+          steps.map(({ from }) => (
             <span key={from} className="flex-1">
-              {formatDays(from, to)}
+              {formatShortDay(from)}
             </span>
           ))
         ) : (
@@ -162,13 +170,6 @@ function Bars({ metric, steps }: { metric: Metric; steps: readonly ChartStep[] }
       </p>
     </div>
   );
-}
-
-/** `3–9 Nov`, `27 Oct–2 Nov`, `3 Nov`. */
-function formatDays(from: string, to: string): string {
-  if (from === to) return formatShortDay(to);
-  const isOfMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${isOfMonth ? Number(from.slice(8)) : formatShortDay(from)}–${formatShortDay(to)}`;
 }
 
 function ChartSkeleton() {

@@ -87,10 +87,10 @@ test('visits are compared half by half', () => {
   expect(flowChange(visited(0, 4), 'dailyVisits').percent).toBeNull();
 });
 
-test('a year is drawn in whole weeks of which the first takes what is left over', () => {
+test('a year is drawn in whole weeks, without the day left over before them', () => {
   const year = Array.from({ length: 365 }, (_, n) => ({ date: String(n), value: 1 }));
   const steps = barSteps(year);
-  expect([steps.length, steps[0]?.value, steps[1]?.value]).toEqual([52, 8, 7]);
+  expect([steps.length, steps[0]?.value, steps[1]?.value]).toEqual([52, 7, 7]);
   expect(steps.at(-1)).toEqual({ from: '358', to: '364', value: 7 });
   expect(barSteps(year.slice(0, 30))).toHaveLength(30);
 });

@@ -1,4 +1,5 @@
 import type { AppDay, OverallAnalytics } from '@akatale/contracts/desk/app-analytics-schemas';
+import { wholeBars } from '../../../ui/charts/whole-bars.ts';
 
 /** Levels are totals at the end of a day; flows are events on that day. */
 export const levels = [
@@ -89,17 +90,11 @@ export interface BarStep {
   value: number;
 }
 
-/** One bar per day, or per week in a long period; the first week also takes the days left over. */
+/** One bar per day, or per week in a long period. */
 export function barSteps(days: readonly { date: string; value: number }[]): BarStep[] {
-  const size = days.length > MOST_DAYS ? WEEK : 1;
-  const count = Math.floor(days.length / size);
-  const surplus = days.length - count * size;
-  return Array.from({ length: count }, (_, nth) => {
-    const some = days.slice(nth === 0 ? 0 : surplus + nth * size, surplus + (nth + 1) * size);
-    return {
-      from: some[0]?.date ?? '',
-      to: some.at(-1)?.date ?? '',
-      value: some.reduce((sum, { value }) => sum + value, 0),
-    };
-  });
+  return wholeBars(days, days.length > MOST_DAYS ? WEEK : 1).map((some) => ({
+    from: some[0]?.date ?? '',
+    to: some.at(-1)?.date ?? '',
+    value: some.reduce((sum, { value }) => sum + value, 0),
+  }));
 }

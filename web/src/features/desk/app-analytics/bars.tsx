@@ -12,7 +12,7 @@ interface BarsProps {
 export function Bars({ days }: BarsProps) {
   const steps = barSteps(days);
   const values = steps.map(({ value }) => value);
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const total = days.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(0, ...values);
   const best = most > 0 ? steps.filter(({ value }) => value === most).at(-1) : undefined;
   return (

@@ -65,7 +65,7 @@ export const dashboardText: typeof english = {
   period: 'Ebbanga',
   lastDays: (days: number) => `Ennaku ${days}`,
   figure: 'Ekibalo',
-  barIsWeek: 'Buli mpagi eraga wiiki emu',
+  barIsDays: (days: number) => `Buli mpagi eraga ennaku ${days} okuva ku lunaku lwayo`,
   showTable: 'Laga ng’olukalala',
   showCharts: 'Laga nga kifaananyi',
   group: { sales: 'Okutunda ne ssente', views: 'Okulabibwa ne chat' },

@@ -65,7 +65,7 @@ export const dashboardText: typeof english = {
   period: 'Kipindi',
   lastDays: (days: number) => `Siku ${days}`,
   figure: 'Takwimu',
-  barIsWeek: 'Kila nguzo ni wiki moja',
+  barIsDays: (days: number) => `Kila nguzo ni siku ${days} kuanzia tarehe yake`,
   showTable: 'Onyesha jedwali',
   showCharts: 'Onyesha chati',
   group: { sales: 'Mauzo na mapato', views: 'Kutazamwa na magumzo' },
