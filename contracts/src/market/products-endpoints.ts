@@ -90,7 +90,9 @@ export const getVendorStore = defineEndpoint({
     emailVerified: z.boolean(),
     isUnclaimed: z.boolean(),
     away: z.optional(Away),
+    /** What everyone sees, sold ones included. */
     productCount: z.int(),
+    soldCount: z.int(),
     categories: z.array(z.string()),
   }),
 });

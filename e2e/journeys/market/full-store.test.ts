@@ -28,7 +28,7 @@ afterAll(async () => {
 afterEach(() => failOnProblems(vendor));
 
 test.each([
-  ['their store', () => `/vendor-store/${vendorId}`, '10,000 items'],
+  ['their store', () => `/vendor-store/${vendorId}`, '10,000 for sale'],
   ['their own list', () => '/vendor-products', '10,000 items'],
   ['their dashboard', () => '/vendor-dashboard', 'Newest items'],
 ])('%s opens, and fits a narrow phone and large text', async (_, path, words) => {

@@ -97,8 +97,6 @@ export const dashboardText = texts({
   newest: 'Newest items',
   newestFailed: 'Failed to fetch products',
   edit: (title: string) => `Edit ${title}`,
-  sold: 'Sold',
-  hidden: 'Hidden',
   inStock: (stock: string) => `${stock} in stock`,
 
   reviews: 'Customer Reviews',

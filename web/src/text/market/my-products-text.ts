@@ -44,9 +44,6 @@ export const myProductsText = texts({
   failedMore: "We couldn't load more items.",
   reachedEnd: "You've reached the end!",
 
-  badge: { active: 'Available', sold: 'Sold', inactive: 'Inactive' },
-  hidden: 'Hidden',
-  mark: { held: 'Not shown yet', reported: 'Hidden until we have looked at it', 'taken-down': 'Taken down' },
   stock: (count: number) => `${count} in stock`,
   stockWaiting: (count: number, waiting: number) => `${count} in stock (${waiting} waiting to be sent)`,
   viewCount: (count: number) => plural(count, { one: '1 view', other: `${count} views` }),
@@ -63,7 +60,6 @@ export const myProductsText = texts({
   confirmed: (count: number) =>
     plural(count, { one: 'Buyers see that it is still there', other: `${count} items confirmed` }),
   confirmFailed: "We couldn't save that",
-  unconfirmed: (day: string) => `Not confirmed since ${day}`,
   nothingAsked: 'We have nothing to ask you',
   nothingAskedMore: 'Every three weeks we ask about items of which we have heard nothing.',
 

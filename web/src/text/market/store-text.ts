@@ -3,7 +3,8 @@ import { texts } from '../texts.ts';
 
 export const storeText = texts({
   noLocation: 'No location specified',
-  productCount: (count: number, shown: string) => plural(count, { one: '1 item', other: `${shown} items` }),
+  forSale: (count: string) => `${count} for sale`,
+  sold: (count: string) => `${count} sold`,
   followers: (count: number, shown: string) => plural(count, { one: '1 follower', other: `${shown} followers` }),
   failedFollowers: 'Failed to fetch followers',
   logInToFollow: 'Log in to follow',

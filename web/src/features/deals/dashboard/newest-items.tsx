@@ -4,13 +4,13 @@ import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { dashboardText as text } from '../../../text/deals/dashboard-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cutText } from '../../../ui/format/cut-text.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { ProductState } from '../../market/product-state/index.ts';
 import { newestItemsQuery } from './dashboard-query.ts';
 import { TITLE_LENGTH } from './item-title.tsx';
 import { PanelFailed } from './panel.tsx';
@@ -71,17 +71,11 @@ function Item({ item }: { item: ProductSummary }) {
       </div>
       <div className="ml-auto flex flex-col items-end text-sm text-ink-muted">
         <span>{text.views(views, formatCount(views))}</span>
-        <StockOf item={item} />
+        {/* Instead of the stock where buyers do not see it as it is. */}
+        <ProductState product={item} otherwise={<span>{text.inStock(formatCount(item.stock))}</span>} />
       </div>
     </li>
   );
-}
-
-/** Instead of the stock where buyers do not see the product normally. */
-function StockOf({ item: { status, isOnline, stock } }: { item: ProductSummary }) {
-  if (status === 'sold') return <Badge tone="neutral">{text.sold}</Badge>;
-  if (!isOnline) return <Badge tone="warn">{text.hidden}</Badge>;
-  return <span>{text.inStock(formatCount(stock))}</span>;
 }
 
 const SKELETONS = 5;

@@ -4,7 +4,6 @@ import type { ProductSummary } from '@akatale/contracts/market/products-schemas'
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { type ComponentType, memo, useState } from 'react';
 import { myProductsText as text } from '../../../text/market/my-products-text.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { EyeIcon, HeartIcon, type IconProps } from '../../../ui/icons/icons.tsx';
@@ -13,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { Photo } from '../../../ui/media/photo.tsx';
 import { Price } from '../product-card/index.ts';
+import { ProductState } from '../product-state/index.ts';
 import { promotionState } from './promotion-state.ts';
 
 export interface CardActions {
@@ -51,12 +51,6 @@ const TWO_LINES = { lineHeight: 1.25 };
 
 /** From edge to edge of its card. */
 const FOOT = { flex: '1 0 100%', margin: '0 -8px -8px' };
-
-const tones: Record<ProductSummary['status'], BadgeTone> = {
-  active: 'success',
-  sold: 'neutral',
-  inactive: 'danger',
-};
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
@@ -173,28 +167,12 @@ function Facts({ product, left, waiting }: Pick<OwnProductCardProps, 'product' |
   const { status, views, savers } = product;
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
-      <State product={product} />
+      <ProductState product={product} />
       {/* Of what is sold none is left. */}
       {status !== 'sold' && <span>{waiting > 0 ? text.stockWaiting(left, waiting) : text.stock(left)}</span>}
       <Count Icon={EyeIcon} count={views} words={text.viewCount(views)} />
       {savers > 0 && <Count Icon={HeartIcon} count={savers} words={text.saverCount(savers)} />}
     </div>
-  );
-}
-
-/** What buyers do not see is not available, whatever its stock. */
-function State({ product }: Pick<OwnProductCardProps, 'product'>) {
-  const { status, mark, isOnline, unconfirmedSince } = product;
-  const isHidden = !isOnline && status !== 'inactive';
-  return (
-    <>
-      {(status !== 'active' || !(mark || isHidden || unconfirmedSince)) && (
-        <Badge tone={tones[status]}>{text.badge[status]}</Badge>
-      )}
-      {mark && <Badge tone="warn">{text.mark[mark]}</Badge>}
-      {isHidden && <Badge tone="warn">{text.hidden}</Badge>}
-      {unconfirmedSince && <Badge tone="warn">{text.unconfirmed(formatDate(unconfirmedSince))}</Badge>}
-    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { FeedReason } from '@akatale/contracts/market/discovery-schemas';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testClient } from '../../../data/client-fixture.ts';
 import { ClientProvider } from '../../../data/client.ts';
 import { createSavedIds } from '../../../data/saved/saved-ids.ts';
+import { ProductState } from '../product-state/index.ts';
 import { ProductCard } from './product-card.tsx';
 
 const phone = {
@@ -23,13 +25,17 @@ const phone = {
   activePromotion: null,
 } as unknown as ProductSummary;
 
-function draw(product: ProductSummary & { reason?: FeedReason | null; distanceKm?: number | null }, viewerId = 0) {
+function draw(
+  product: ProductSummary & { reason?: FeedReason | null; distanceKm?: number | null },
+  viewerId = 0,
+  state?: ReactNode,
+) {
   const client = testClient({ viewer: viewerId ? { id: viewerId } : null });
   client.get(createSavedIds).replace([4]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client.queries}>
       <ClientProvider value={client}>
-        <ProductCard product={product} />
+        <ProductCard product={product} state={state} />
       </ClientProvider>
     </QueryClientProvider>,
   );
@@ -63,4 +69,16 @@ test('a card says when its item was confirmed, and nothing of one that never was
   const agoMs = Date.now() - 2 * 86_400_000 - 3_600_000;
   expect(said.exec(draw({ ...phone, confirmedAt: new Date(agoMs).toISOString() }))?.[1]).toBe('2 days ago');
   expect(draw(phone)).not.toMatch(said);
+});
+
+test('a card in the own store says what buyers do not see, as the own list does, and of the rest nothing', () => {
+  const own = (change: Partial<ProductSummary>) => {
+    const product = { ...phone, isOnline: true, ...change };
+    return draw(product, 9, <ProductState product={product} otherwise={null} />);
+  };
+  expect(own({})).toBe(draw({ ...phone, isOnline: true }, 9));
+  expect(own({ mark: 'taken-down' })).toContain('Taken down');
+  expect(own({ mark: 'held' })).toContain('Not shown yet');
+  expect(own({ isOnline: false })).toContain('Hidden');
+  expect(own({ status: 'sold' })).toBe(draw({ ...phone, isOnline: true, status: 'sold' }, 9));
 });

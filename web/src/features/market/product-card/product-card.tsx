@@ -1,5 +1,6 @@
 import type { FeedReason } from '@akatale/contracts/market/discovery-schemas';
 import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
+import type { ReactNode } from 'react';
 import { productCardText as text } from '../../../text/market/product-card-text.ts';
 import { Age } from '../../../ui/format/age.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -18,6 +19,8 @@ interface ProductCardProps {
   /** Id of the search that listed it; the product page reports the click. */
   searchId?: string | null;
   layout?: keyof typeof sizes;
+  /** On its photo: what its vendor is told of it. */
+  state?: ReactNode;
 }
 
 /** Card widths, as `card-grid` sets them. */
@@ -27,7 +30,8 @@ const sizes = {
 } as const;
 export const CARD_SIZES = sizes.grid;
 
-export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId, layout = 'grid' }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, photo = 'normal', isPhotoDrawn, searchId, layout = 'grid', state } = props;
   const { id, title, images, imageColors, imageBytes, location, createdAt, confirmedAt, reason, distanceKm } = product;
   // What a device stored under an earlier release may have another reason.
   const why = reason && text.reasons[reason];
@@ -46,7 +50,7 @@ export function ProductCard({ product, photo = 'normal', isPhotoDrawn, searchId,
           priority={photo}
           className="eases group-hover:scale-[1.03]"
         />
-        <PhotoBadges product={product} why={why} />
+        <PhotoBadges product={product} why={why} state={state} />
       </div>
       <div className="flex flex-col">
         <Price product={product} size="card" />

@@ -32,12 +32,14 @@ interface ProductGridProps {
   /** False for short lists beside the main content, which are always a grid. */
   isChoosable?: boolean;
   searchId?: string | null;
+  /** What its vendor is told of each. */
+  stateOf?: (product: ProductSummary) => ReactNode;
   /** A list item below the first view of a phone. */
   notice?: ReactNode;
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, isFirstView = true, isChoosable = true, searchId = null, notice } = props;
+  const { products, isFirstView = true, isChoosable = true, searchId = null, stateOf, notice } = props;
   const chosen = useCardLayout();
   const saver = useDataSaver();
   const drawnAtOnce = isFirstView ? saver?.drawnAtOnce(products) : undefined;
@@ -56,6 +58,7 @@ export function ProductGrid(props: ProductGridProps) {
               isPhotoDrawn={drawnAtOnce?.[index]}
               searchId={searchId}
               layout={isChoosable ? chosen : 'grid'}
+              state={stateOf?.(product)}
             />
           </li>
           {index === Math.min(FIRST_VIEW, products.length) - 1 && notice}

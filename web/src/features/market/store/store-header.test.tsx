@@ -17,7 +17,8 @@ const store = {
   avatar: null,
   bio: null,
   location: 'Ntinda',
-  productCount: 3,
+  productCount: 12,
+  soldCount: 9,
   createdAt: '2026-01-02T09:00:00.000Z',
   away: null,
 };
@@ -35,6 +36,12 @@ function shown(change: object) {
     </QueryClientProvider>,
   );
 }
+
+test('its head counts apart what can be bought and what was sold', () => {
+  expect(shown({})).toMatch(/>3 for sale<.*>9 sold</);
+  expect(shown({ soldCount: 0 })).toContain('12 for sale');
+  expect(shown({ soldCount: 0 })).not.toContain('sold');
+});
 
 test('a store says until when its vendor is away, before anybody writes', () => {
   const away = { until: '2026-10-09', line: 'At a wedding in Gulu' };

@@ -18,7 +18,7 @@ import { AboutStore } from './about-store.tsx';
 import type { VendorStore } from './store-query.ts';
 
 export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boolean }) {
-  const { id, name, avatar, location, productCount } = store;
+  const { id, name, avatar, location, productCount, soldCount } = store;
   const followers = useQuery(followersQuery(useApi(), id));
   const shared = {
     label: text.share,
@@ -47,7 +47,8 @@ export function StoreHeader({ store, isOwn }: { store: VendorStore; isOwn: boole
           <Slot part="StoreReviews" vendor={store} />
           <SalesCount vendorId={id} />
           <span className="wrap-anywhere">{location || text.noLocation}</span>
-          <span>{text.productCount(productCount, formatCount(productCount))}</span>
+          <span>{text.forSale(formatCount(productCount - soldCount))}</span>
+          {soldCount > 0 && <span>{text.sold(formatCount(soldCount))}</span>}
           {followers.data && <span>{text.followers(followers.data.count, formatCount(followers.data.count))}</span>}
           {followers.isError && <span>{text.failedFollowers}</span>}
           <AnswerTime vendor={store} />

@@ -88,13 +88,10 @@ function CategoryFilter({ store, filter }: { store: VendorStore; filter: StoreFi
 
 export function head(store: VendorStore | null, { settings }: PageContext): PageHead {
   if (!store) return { title: text.notFoundTitle };
-  const { id, name, location, bio, productCount } = store;
+  const { id, name, location, bio, productCount, soldCount } = store;
   if (!import.meta.env.SSR) return { title: text.metaTitle(name) };
-  const summary = storeHeadText.metaDescription(
-    name,
-    location,
-    text.productCount(productCount, formatCount(productCount)),
-  );
+  const count = productCount - soldCount;
+  const summary = storeHeadText.metaDescription(name, location, storeHeadText.productCount(count, formatCount(count)));
   return {
     title: text.metaTitle(name),
     description: `${summary} ${bio ?? ''}`.trim(),

@@ -1,3 +1,4 @@
+import type { ProductSummary } from '@akatale/contracts/market/products-schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../data/client.ts';
 import { categoryText } from '../../../text/category-text.ts';
@@ -9,9 +10,12 @@ import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { StallDrawing } from '../../../ui/media/drawings.tsx';
 import { FilterBar } from '../filters/index.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/index.ts';
+import { ProductState } from '../product-state/index.ts';
 import { type StoreFilter, storeFilterQuery, storeHref, storeProductsQuery } from './store-query.ts';
 
 const SKELETONS = 8;
+
+const stateOf = (product: ProductSummary) => <ProductState product={product} otherwise={null} />;
 
 export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: boolean }) {
   const products = useInfiniteQuery(storeProductsQuery(useApi(), filter));
@@ -30,7 +34,7 @@ export function StoreProducts({ filter, isOwn }: { filter: StoreFilter; isOwn: b
     <>
       {isEmpty && <NoStoreProducts filter={filter} isOwn={isOwn} />}
       {isFiltered && <FilterBar query={storeFilterQuery(filter)} counted={counted} isEmpty={isEmpty} />}
-      {!isEmpty && <ProductGrid products={items} />}
+      {!isEmpty && <ProductGrid products={items} {...(isOwn && { stateOf })} />}
       {next && (
         <div className="flex flex-col items-center gap-3 py-4">
           {products.isFetchNextPageError && <p role="alert">{text.failedMore}</p>}

@@ -98,8 +98,6 @@ export const dashboardText: typeof english = {
   newest: 'Ebisembyeyo',
   newestFailed: 'Okuleeta ebintu kugaanye',
   edit: (title: string) => `Kyusaamu ${title}`,
-  sold: 'Kyatundwa',
-  hidden: 'Kikwekeddwa',
   inStock: (stock: string) => `${stock} mu stock`,
 
   reviews: 'Endowooza z’abaguzi',

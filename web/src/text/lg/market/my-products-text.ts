@@ -44,13 +44,6 @@ export const myProductsText: typeof english = {
   failedMore: 'Tetusobodde kuleeta bintu birala.',
   reachedEnd: 'Otuuse ku nkomerero!',
 
-  badge: { active: 'Kiriwo', sold: 'Kyatundwa', inactive: 'Tekiriiko' },
-  hidden: 'Kikwekeddwa',
-  mark: {
-    held: 'Tekinnalagibwa',
-    reported: 'Kikwekeddwa okutuusa nga tumaze okukitunulamu',
-    'taken-down': 'Kyaggyibwako',
-  },
   stock: (count: number) => `${count} mu stock`,
   stockWaiting: (count: number, waiting: number) => `${count} mu stock (${waiting} birinda okusindikibwa)`,
   viewCount: (count: number) => `Kirabiddwa ${count}`,
@@ -67,7 +60,6 @@ export const myProductsText: typeof english = {
   confirmed: (count: number) =>
     plural(count, { one: 'Abaguzi balaba nti kikyaliwo', other: `Ebintu ${count} bikakasiddwa` }),
   confirmFailed: 'Tetusobodde kukitereka',
-  unconfirmed: (day: string) => `Tekikakasiddwa okuva nga ${day}`,
   nothingAsked: 'Tewali kye tukubuuza',
   nothingAskedMore: 'Buli wiiki ssatu tubuuza ku bintu bye tutawuliddeeko.',
 

@@ -3,7 +3,8 @@ import { plural } from '../language.ts';
 
 export const storeText: typeof english = {
   noLocation: 'Ekifo tekiragiddwa',
-  productCount: (count: number, shown: string) => plural(count, { one: 'Ekintu 1', other: `Ebintu ${shown}` }),
+  forSale: (count: string) => `Ebitundibwa: ${count}`,
+  sold: (count: string) => `Ebyatundwa: ${count}`,
   followers: (count: number, shown: string) => plural(count, { one: 'Omugoberezi 1', other: `Abagoberezi ${shown}` }),
   failedFollowers: 'Okuleeta abagoberezi kugaanye',
   logInToFollow: 'Yingira ogoberere',

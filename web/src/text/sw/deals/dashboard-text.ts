@@ -98,8 +98,6 @@ export const dashboardText: typeof english = {
   newest: 'Bidhaa mpya zaidi',
   newestFailed: 'Imeshindikana kupata bidhaa',
   edit: (title: string) => `Hariri ${title}`,
-  sold: 'Imeuzwa',
-  hidden: 'Imefichwa',
   inStock: (stock: string) => `zilizopo: ${stock}`,
 
   reviews: 'Maoni ya wateja',

@@ -44,9 +44,6 @@ export const myProductsText: typeof english = {
   failedMore: 'Hatukuweza kupakia bidhaa zaidi.',
   reachedEnd: 'Umefika mwisho!',
 
-  badge: { active: 'Ipo', sold: 'Imeuzwa', inactive: 'Haiuzwi' },
-  hidden: 'Imefichwa',
-  mark: { held: 'Bado haionekani', reported: 'Imefichwa hadi tuiangalie', 'taken-down': 'Imeondolewa' },
   stock: (count: number) => `Zilizopo: ${count}`,
   stockWaiting: (count: number, waiting: number) => `Zilizopo: ${count} (zinazosubiri kutumwa: ${waiting})`,
   viewCount: (count: number) => `Imetazamwa mara ${count}`,
@@ -63,7 +60,6 @@ export const myProductsText: typeof english = {
   confirmed: (count: number) =>
     plural(count, { one: 'Wanunuzi wanaona kuwa bado ipo', other: `Bidhaa ${count} zimethibitishwa` }),
   confirmFailed: 'Hatukuweza kuhifadhi hilo',
-  unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}`,
   nothingAsked: 'Hatuna cha kukuuliza',
   nothingAskedMore: 'Kila wiki tatu tunauliza kuhusu bidhaa ambazo hatujasikia lolote.',
 

@@ -3,7 +3,8 @@ import { plural } from '../language.ts';
 
 export const storeText: typeof english = {
   noLocation: 'Mahali hapajatajwa',
-  productCount: (_count: number, shown: string) => `bidhaa ${shown}`,
+  forSale: (count: string) => `Zinazouzwa: ${count}`,
+  sold: (count: string) => `Zilizouzwa: ${count}`,
   followers: (count: number, shown: string) => plural(count, { one: 'mfuasi 1', other: `wafuasi ${shown}` }),
   failedFollowers: 'Imeshindikana kupata wafuasi',
   logInToFollow: 'Ingia ili ufuate',

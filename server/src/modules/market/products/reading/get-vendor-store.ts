@@ -8,7 +8,7 @@ import { isOwner } from '../product-policy.ts';
 import type { ProductsDeps } from '../products-deps.ts';
 import { countByCategory } from './product-lists-store.ts';
 
-/** Counts only what this viewer can see. Refuses `NOT_FOUND`. */
+/** Counts what everyone sees; the categories are those of what this viewer sees. Refuses `NOT_FOUND`. */
 export async function getVendorStore(
   deps: Pick<ProductsDeps, 'accounts'> & { db: Executor },
   { vendorId, viewer }: { vendorId: number; viewer: Viewer | null },
@@ -19,7 +19,7 @@ export async function getVendorStore(
   ]);
   if (!seller || seller.isSuspended) refuse('NOT_FOUND');
   const { id, name, avatar, location, bio, createdAt, emailVerified, isUnclaimed, away } = seller;
-  const sold = new Set(counts.map(({ category }) => category));
+  const used = new Set(counts.map(({ category }) => category));
   return {
     id,
     name,
@@ -31,6 +31,7 @@ export async function getVendorStore(
     isUnclaimed,
     ...(away && { away }),
     productCount: counts.reduce((sum, { count }) => sum + count, 0),
-    categories: categories.filter((category) => sold.has(category)),
+    soldCount: counts.reduce((sum, { sold }) => sum + sold, 0),
+    categories: categories.filter((category) => used.has(category)),
   };
 }

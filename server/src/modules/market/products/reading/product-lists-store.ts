@@ -121,14 +121,18 @@ function boundary(before: NewestCursor | undefined) {
 }
 
 const publicCounts = prepared('product_counts_of_store', (db) => byCategory(db, isPublic));
-// Removed listings are in the owner's list but no longer count as part of the store.
+// Of what only its vendor sees the category is there, to choose it; removed listings are no part of the store.
 const ownCounts = prepared('product_counts_of_own_store', (db) =>
   byCategory(db, sql`${products.status} <> 'inactive'`),
 );
 
 function byCategory(db: Executor, which: SQL) {
   return db
-    .select({ category: products.category, count: sql<number>`count(*)::int` })
+    .select({
+      category: products.category,
+      count: sql<number>`(count(*) filter (where ${isPublic}))::int`,
+      sold: sql<number>`(count(*) filter (where ${isPublic} and ${products.status} = 'sold'))::int`,
+    })
     .from(products)
     .where(and(eq(products.vendorId, sql.placeholder('vendorId')), which))
     .groupBy(products.category);

@@ -52,7 +52,7 @@ test('its vendor sees everything, sold ones last', async () => {
   expect(idsOf(await list('', vendor))).toEqual([newest, removed, offline, active, soldOffline, soldNow, soldLong]);
 });
 
-test('the header counts what its viewer sees, without removed products', async () => {
+test('the header counts what buyers see, and has the categories of what its viewer sees', async () => {
   await addOfEachKind();
   const { status, body } = await head();
   expect(status).toBe(200);
@@ -66,17 +66,19 @@ test('the header counts what its viewer sees, without removed products', async (
     emailVerified: true,
     isUnclaimed: false,
     productCount: 4,
+    soldCount: 2,
     categories: ['Electronics', 'Fashion', 'Phones', 'Books'],
   });
   expect((await head(vendor)).body).toMatchObject({
-    productCount: 6,
+    productCount: 4,
+    soldCount: 2,
     categories: ['Electronics', 'Fashion', 'Phones', 'Books'],
   });
 });
 
 test('a store without products is empty, not absent', async () => {
   expect((await list()).body).toEqual([]);
-  expect((await head()).body).toMatchObject({ productCount: 0, categories: [] });
+  expect((await head()).body).toMatchObject({ productCount: 0, soldCount: 0, categories: [] });
 });
 
 test('one category', async () => {

@@ -1,0 +1,1 @@
+export { ProductState } from './product-state.tsx';
