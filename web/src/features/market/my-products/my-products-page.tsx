@@ -1,6 +1,6 @@
 import type { Category } from '@akatale/contracts/categories';
 import type { OwnProductsSummary } from '@akatale/contracts/market/own-products-schemas';
-import { type OwnProductFilter, ownProductFilters } from '@akatale/contracts/market/products';
+import { type OwnProductFilter, ownProductFilters, productMarks } from '@akatale/contracts/market/products';
 import { formatCount, formatUgx } from '@akatale/contracts/money';
 import { textLimits } from '@akatale/contracts/text';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import type { PageHead } from '../../../data/page.ts';
 import { Slot } from '../../../data/slots.ts';
 import { categoryText } from '../../../text/category-text.ts';
 import { myProductsText as text } from '../../../text/market/my-products-text.ts';
+import { productStateText as stateText } from '../../../text/market/product-state-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip, ChipRow } from '../../../ui/form/choice-links.tsx';
@@ -28,6 +29,9 @@ import { ownSummaryQuery } from './own-products-query.ts';
 
 /** With fewer categories the filter is not shown. */
 const FEW_CATEGORIES = 3;
+
+/** What asks something of their vendor; there while there is such an item. */
+const whileThere: ReadonlySet<OwnProductFilter> = new Set(['asked', ...productMarks]);
 
 interface FiltersProps {
   choice: OwnProductsChoice;
@@ -103,15 +107,16 @@ function Search({ choice }: Pick<FiltersProps, 'choice'>) {
 function Filters({ choice, summary }: FiltersProps) {
   const href = (change: Partial<OwnProductsChoice>) => changed(choice, change);
   const counts = summary && { ...summary, all: summary.total };
-  // A question is no kind of item: it is there while there is one.
-  const isOffered = (status: OwnProductFilter) => status !== 'asked' || status === choice.status || !!counts?.asked;
+  const nameOf = { ...text.status, ...stateText.mark };
+  const isOffered = (status: OwnProductFilter) =>
+    !whileThere.has(status) || status === choice.status || !!counts?.[status];
   const found = (summary?.categories ?? []) as Category[];
   return (
     <div className="flex flex-col gap-1 sm:gap-3">
       <ChipRow label={text.statuses}>
         {ownProductFilters.filter(isOffered).map((status) => (
           <Chip key={status} href={href({ status })} isSelected={status === choice.status}>
-            {counts ? text.withCount(text.status[status], formatCount(counts[status])) : text.status[status]}
+            {counts ? text.withCount(nameOf[status], formatCount(counts[status])) : nameOf[status]}
           </Chip>
         ))}
       </ChipRow>

@@ -24,13 +24,19 @@ export const isConfirmable = sql`(${products.status} = 'active' and ${products.i
 export const isAsked = sql`(${isConfirmable}
   and (${products.unconfirmedSince} is not null or ${products.askedAt} > ${products.updatedAt}))`;
 
+/** Sold ones too: a sale says that it was there. */
+const isSeen = sql`(${products.isOnline} and ${products.mark} is null and ${products.unconfirmedSince} is null)`;
+
 const byStatus: Record<OwnProductFilter, SQL | undefined> = {
   all: undefined,
   available: isAvailable,
   sold: eq(products.status, 'sold'),
-  online: eq(products.isOnline, true),
+  online: isSeen,
   offline: eq(products.isOnline, false),
   asked: isAsked,
+  held: eq(products.mark, 'held'),
+  reported: eq(products.mark, 'reported'),
+  'taken-down': eq(products.mark, 'taken-down'),
 };
 
 export const isOwn = (vendorId: number) => and(eq(products.vendorId, vendorId), isNull(products.deletedAt));
@@ -73,9 +79,12 @@ export async function summarizeOwn(db: Executor, vendorId: number): Promise<OwnP
       total: sql<number>`count(*)::int`,
       available: count(isAvailable),
       sold: count(sql`${products.status} = 'sold'`),
-      online: count(sql`${products.isOnline}`),
+      online: count(isSeen),
       offline: count(sql`not ${products.isOnline}`),
       asked: count(isAsked),
+      held: count(sql`${products.mark} = 'held'`),
+      reported: count(sql`${products.mark} = 'reported'`),
+      'taken-down': count(sql`${products.mark} = 'taken-down'`),
       // Capped at the largest integer that JSON holds exactly.
       stockValue: sql<number>`least(coalesce(sum(${value}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`,
       views: sql<number>`coalesce(sum(${products.views}), 0)::float8`,
