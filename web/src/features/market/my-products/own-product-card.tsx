@@ -50,7 +50,7 @@ const TITLE_LENGTH = 20;
 const TWO_LINES = { lineHeight: 1.25 };
 
 /** From edge to edge of its card. */
-const FOOT = { flex: '1 0 100%', margin: '0 -8px -8px' };
+const FOOT = { flex: '1 0 100%', alignSelf: 'end', margin: '0 -8px -8px' };
 
 export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCardProps) {
   const { product, waiting, isSelected, actions, photo } = props;
@@ -59,7 +59,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const left = Math.max(0, product.stock - waiting);
   const isAskedAbout = isSelected === null && product.isAsked && product.isOnline && left > 0;
   return (
-    <article className="relative flex min-h-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
+    <article className="relative flex h-full min-h-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
       <div className="aspect-square h-18 shrink-0">
         <Photo
           url={images[0]}
