@@ -66,7 +66,7 @@ describe('a new store', () => {
   test('is shown how to begin', async () => {
     await page.goto('/vendor-dashboard');
     await expectSeen(page.getByRole('heading', { name: 'List your first item' }));
-    await expectSeen(card().getByText('0 of 5 free sales'));
+    await expectSeen(card().getByText('5 free sales left'));
     const steps = page.getByRole('heading', { name: 'First steps' });
     expect((await steps.boundingBox())?.y).toBeLessThan(240);
     await expect.poll(() => page.getByRole('button', { name: 'Record a sale' }).count()).toBe(0);

@@ -43,7 +43,7 @@ export const signInText = texts({
   vendorTitle: 'Register as a vendor',
   vendorHeading: 'Open your store',
   vendorIntro: (sales: number, price: string) =>
-    `List what you no longer need. Your first ${sales} sales are free. Then ${price} a month, only if you go on.`,
+    `List what you no longer need. Your first ${sales} sales in chat are free. Then ${price} a month, only if you go on.`,
   buyerTitle: 'Create an account',
   buyerHeading: 'Create your account',
   buyerIntro: 'Chat with sellers and rate what you bought.',

@@ -1,5 +1,5 @@
 import { formatUgx } from '@akatale/contracts/money';
-import { MONTHLY_PRICE_UGX, TRIAL_SALES } from '@akatale/contracts/people/plan';
+import { MONTHLY_PRICE_UGX } from '@akatale/contracts/people/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../data/client.ts';
@@ -54,9 +54,7 @@ function Calm({ plan: { status, nowMs } }: { plan: NonNullable<ReturnType<typeof
       <Badge tone={isPaid ? 'success' : 'accent'}>{isPaid ? text.active : text.trial}</Badge>
       {/* Breaks within itself before what follows has a row of its own. */}
       <p style={{ flex: '1 1 9rem', maxWidth: 'max-content' }}>
-        {isPaid
-          ? end && text.paidUntil(formatShortDate(end, nowMs))
-          : text.trialCount(status.completedSales, TRIAL_SALES)}
+        {isPaid ? end && text.paidUntil(formatShortDate(end, nowMs)) : text.salesLeft(status.remainingTrialSales)}
       </p>
       <ButtonLink href={SUBSCRIPTION} variant="ghost" className="-mx-2 px-2!">
         {isPaid ? text.renew : text.seePlan}

@@ -41,7 +41,7 @@ export const signInText: typeof english = {
   vendorTitle: 'Weewandiise ng’omutunzi',
   vendorHeading: 'Ggulawo edduuka lyo',
   vendorIntro: (sales: number, price: string) =>
-    `Teekako by’otakyetaaga. Emirundi ${sales} egisooka, otunda nga tosasula. Oluvannyuma, ${price} buli mwezi, singa oba oyagala okugenda mu maaso.`,
+    `Teekako by’otakyetaaga. Emirundi ${sales} gy’osooka okutunda mu chat gya bwereere. Oluvannyuma, ${price} buli mwezi, singa oba oyagala okugenda mu maaso.`,
   buyerTitle: 'Ggulawo akawunti',
   buyerHeading: 'Ggulawo akawunti yo',
   buyerIntro: 'Yogera n’abatunzi era owe endowooza ku by’oguze.',

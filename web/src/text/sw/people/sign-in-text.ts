@@ -45,7 +45,7 @@ export const signInText: typeof english = {
   vendorTitle: 'Jisajili kama muuzaji',
   vendorHeading: 'Fungua duka lako',
   vendorIntro: (sales: number, price: string) =>
-    `Weka vitu usivyovihitaji tena. Mauzo yako ${sales} ya kwanza ni ya bure. Kisha ${price} kwa mwezi, ukitaka kuendelea tu.`,
+    `Weka vitu usivyovihitaji tena. Mauzo yako ${sales} ya kwanza kwenye gumzo ni ya bure. Kisha ${price} kwa mwezi, ukitaka kuendelea tu.`,
   buyerTitle: 'Fungua akaunti',
   buyerHeading: 'Fungua akaunti yako',
   buyerIntro: 'Ongea na wauzaji na ukadirie ulichonunua.',
