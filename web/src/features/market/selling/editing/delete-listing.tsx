@@ -18,7 +18,7 @@ export function DeleteListing({ product, onDeleted }: DeleteListingProps) {
   /** Undefined before the first tap, at which the question is fetched. */
   const [isAsking, setAsking] = useState<boolean>();
   return (
-    <section className="flex flex-col items-start gap-3 border-t border-line pt-6">
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-6 pb-8">
       <h2>{text.deleteHeading}</h2>
       <p className="text-ink-muted">{text.deleteHint}</p>
       <Button variant="danger" disabled={!isHydrated} onClick={() => setAsking(true)}>
