@@ -107,7 +107,7 @@ function SavedCard({ item }: { item: SavedProduct }) {
     <>
       <ProductCard product={product} />
       {less > 0 && product.status === 'active' && (
-        <p className="text-sm font-semibold text-success">{text.less(formatUgx(less))}</p>
+        <p className="text-sm font-semibold text-balance text-success">{text.less(formatUgx(less))}</p>
       )}
     </>
   );
