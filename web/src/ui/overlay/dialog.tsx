@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button.tsx';
-import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 
 interface DialogProps {
@@ -18,6 +17,9 @@ interface DialogProps {
   children: ReactNode;
   actions?: ReactNode;
 }
+
+const box = 'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface text-ink floats';
+export const sheetLook = `${box} mx-auto mt-auto mb-0 w-full animate-enter-up rounded-t-sheet md:my-auto md:rounded-sheet`;
 
 /** A native modal dialog, which traps the focus and restores it. */
 export function Dialog({
@@ -65,12 +67,7 @@ export function Dialog({
         if (!currentTarget.open) onClose();
       }}
       closedby={isFilledIn ? 'closerequest' : 'any'}
-      className={classNames(
-        'max-h-[calc(100dvh-32px)] max-w-form overflow-hidden bg-surface text-ink floats',
-        variant === 'sheet'
-          ? 'mx-auto mt-auto mb-0 w-full animate-enter-up rounded-t-sheet md:my-auto md:rounded-sheet'
-          : 'm-auto w-[calc(100%-32px)] animate-enter rounded-sheet',
-      )}
+      className={variant === 'sheet' ? sheetLook : `${box} m-auto w-[calc(100%-32px)] animate-enter rounded-sheet`}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-5">

@@ -30,9 +30,14 @@ export function PopoverMenu(props: PopoverMenuProps) {
   );
 }
 
+const menuLook = 'menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter';
+
 interface PopoverPanelProps {
   id: string;
   style?: CSSProperties;
+  /** Of what is no menu, with its heading, which makes it a dialog. */
+  look?: string;
+  labelledBy?: string;
   children: ReactNode;
 }
 
@@ -40,7 +45,7 @@ interface PopoverPanelProps {
  * Opened by buttons with its id as their `popoverTarget`. A link in it closes it, and so does a button with
  * `data-closes-menu`; the focus returns to the trigger before the button's action runs.
  */
-export function PopoverPanel({ id, style, children }: PopoverPanelProps) {
+export function PopoverPanel({ id, style, look = menuLook, labelledBy, children }: PopoverPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -58,7 +63,9 @@ export function PopoverPanel({ id, style, children }: PopoverPanelProps) {
       id={id}
       popover="auto"
       style={style}
-      className="menu-place w-64 rounded-sheet border border-line bg-surface p-2 text-ink floats open:animate-enter"
+      role={labelledBy && 'dialog'}
+      aria-labelledby={labelledBy}
+      className={look}
     >
       {children}
     </div>

@@ -11,7 +11,7 @@ import { formatShortDay } from '../../../ui/format/format.ts';
 import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { useNavigate } from '../../../ui/link.tsx';
-import { PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
+import { PopoverSheet } from '../../../ui/overlay/popover-sheet.tsx';
 import { filterOf, ledgerHref, type LedgerChoice, readChoice } from './ledger-choice.ts';
 import { type QuickPeriod, quickPeriods } from './quick-periods.ts';
 
@@ -42,8 +42,8 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
   const firstPage = { ...choice, cursor: null };
   const { periods, quick } = useQuickPeriods(choice);
   return (
-    <PopoverMenu label={text.filter} tooltip={text.filter} trigger={<SettingsIcon />}>
-      <div className="flex flex-col gap-2 p-1">
+    <PopoverSheet title={text.filter} closeLabel={text.close} trigger={<SettingsIcon />}>
+      <div className="flex flex-col gap-2">
         <SegmentedLinks
           label={text.channels}
           state="choice"
@@ -66,7 +66,7 @@ export function LedgerFilter({ choice }: { choice: LedgerChoice }) {
         </nav>
         <DaysForm key={ledgerHref(firstPage)} choice={choice} isOpen={!quick} />
       </div>
-    </PopoverMenu>
+    </PopoverSheet>
   );
 }
 
