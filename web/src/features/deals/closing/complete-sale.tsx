@@ -16,6 +16,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FarUnder } from '../price-check/index.ts';
 import { pricesInChat } from './prices-in-chat.ts';
 import { readSale, type Sale } from './read-sale.ts';
 
@@ -98,6 +99,7 @@ export function CompleteSale({ chat, closing, onClosed, onCancel }: CompleteSale
             <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
           </div>
         )}
+        <FarUnder askedUgx={closing.defaultPrice} typed={typed['soldPrice']} />
       </div>
       <strong>{text.checkBalance}</strong>
       <div className="flex flex-col gap-1 text-ink-muted">

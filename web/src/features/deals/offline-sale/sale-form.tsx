@@ -13,6 +13,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { QuantityField } from '../../../ui/form/quantity-field.tsx';
 import { kampalaDate } from '../../../ui/format/kampala-day.ts';
 import { DialogButtons } from '../../../ui/overlay/dialog.tsx';
+import { FarUnder } from '../price-check/index.ts';
 import { readOfflineSale } from './read-offline-sale.ts';
 import { type SoldProduct, useSaleForm } from './use-sale-form.ts';
 
@@ -54,6 +55,7 @@ export function SaleForm({ product, onInput, onClose }: SaleFormProps) {
         <div style={{ flex: '1 1 6rem' }}>
           <QuantityField defaultValue="1" label={text.quantity} error={form.errorOf('quantity')} />
         </div>
+        <FarUnder askedUgx={effectivePrice(product)} typed={typed['actualSalePrice']} />
       </div>
       <TextField
         name="saleDate"

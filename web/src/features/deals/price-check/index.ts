@@ -1,0 +1,1 @@
+export { FarUnder } from './far-under.tsx';
