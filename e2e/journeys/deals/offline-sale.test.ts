@@ -78,6 +78,21 @@ describe('an offline sale', () => {
     await expect.poll(ownProducts.stockValue).toBe(value);
   });
 
+  test('is recorded from the page of the item too, which asks about a price that may lack a zero', async () => {
+    const product = products[3]!;
+    await page.goto(`/products/${product.id}`);
+    await page.getByRole('button', { name: 'Mark as sold', disabled: false }).click();
+    await dialog()
+      .getByLabel('Price per item')
+      .fill(String(product.price / 10));
+    await expectSeen(dialog().getByText('That is 90% under the price. Right?'));
+    await record();
+    await expectSeen(page.getByText('Sale recorded'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSeen(page.getByText('Sale undone'));
+    await expectSeen(page.getByRole('button', { name: 'Mark as sold', disabled: false }));
+  });
+
   test('is recorded with three taps from anywhere, and at another price with the form', async () => {
     const [product, other] = products as [Product, Product];
     for (const each of [product, other]) await setStock(each, 4);

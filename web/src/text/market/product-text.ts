@@ -39,6 +39,7 @@ export const productText = texts({
   linkCopiedText: 'Product link copied to clipboard',
   copyFailed: "We couldn't copy the link. You can copy it from the address bar.",
   edit: 'Edit item',
+  markAsSold: 'Mark as sold',
   removedNote: 'This item was deleted. Nobody else can see it.',
   offlineNote: 'Hidden: only you can see this item.',
 });

@@ -19,6 +19,18 @@ test.each([
   expect(badge.includes('text-success')).toBe(isGreen);
 });
 
+test('its vendor marks as sold what can be sold', () => {
+  const shown = (change: object, isOwn = true) =>
+    renderToStaticMarkup(
+      <ProductHeader product={{ ...product, stock: 2, ...change } as unknown as ProductDetail} isOwn={isOwn} />,
+    );
+  expect(shown({})).toMatch(/Edit item.*<button.*Mark as sold/);
+  expect(shown({}, false)).not.toContain('Mark as sold');
+  for (const change of [{ mark: 'held' }, { status: 'sold', stock: 0 }, { status: 'inactive' }]) {
+    expect(shown(change)).not.toContain('Mark as sold');
+  }
+});
+
 test('it says since when it is not confirmed, to its vendor with the way to the answer', () => {
   const unconfirmed = { ...product, condition: 'New', unconfirmedSince: '2026-10-03T09:00:00.000Z' };
   const shown = (change: object, isOwn = false) =>

@@ -1,10 +1,13 @@
 import type { ProductDetail } from '@akatale/contracts/market/products-schemas';
+import { useState } from 'react';
+import { Slot } from '../../../data/slots.ts';
 import { categoryText } from '../../../text/category-text.ts';
 import { productText as text } from '../../../text/market/product-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { PencilIcon, LocationIcon } from '../../../ui/icons/icons.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { lazyComponent } from '../../../ui/loading/lazy.tsx';
 import { Price } from '../product-card/index.ts';
 import { UnconfirmedNote } from '../seller-notes/index.ts';
@@ -52,11 +55,30 @@ export function ProductHeader({ product, isOwn }: { product: ProductDetail; isOw
       </p>
       {/* What is to be corrected has that button in its notice. */}
       {isOwn && !isRemoved && !(review?.asksLeft && !review.isWaiting) && (
-        <ButtonLink variant="secondary" href={`/products/${product.id}/edit`} className="order-3 mt-2 self-start">
-          <PencilIcon className="size-5" />
-          {text.edit}
-        </ButtonLink>
+        <div className="order-3 mt-2 flex flex-wrap gap-2">
+          <ButtonLink variant="secondary" href={`/products/${product.id}/edit`}>
+            <PencilIcon className="size-5" />
+            {text.edit}
+          </ButtonLink>
+          {status === 'active' && !product.mark && product.stock > 0 && <MarkAsSold product={product} />}
+        </div>
       )}
     </header>
+  );
+}
+
+function MarkAsSold({ product }: { product: ProductDetail }) {
+  const isHydrated = useHydrated();
+  /** Undefined before the first tap, at which the form is fetched. */
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button variant="secondary" disabled={!isHydrated} onClick={() => setOpen(true)}>
+        {text.markAsSold}
+      </Button>
+      {isOpen !== undefined && (
+        <Slot part="OfflineSaleDialog" product={isOpen ? product : null} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

@@ -40,6 +40,7 @@ export const productText: typeof english = {
   linkCopiedText: 'Linki y’ekintu ekoppeddwa',
   copyFailed: 'Linki tekoppeddwa. Osobola okugikoppa waggulu mu browser.',
   edit: 'Kyusaamu',
+  markAsSold: 'Nkitunze',
   removedNote: 'Ekintu kino kyasangulwa. Tewali mulala akiraba.',
   offlineNote: 'Kikwekeddwa: ggwe wekka akiraba.',
 };

@@ -39,6 +39,7 @@ export const productText: typeof english = {
   linkCopiedText: 'Sasa unaweza kubandika kiungo cha bidhaa popote',
   copyFailed: 'Kiungo hakikuweza kunakiliwa. Unaweza kukinakili kutoka kwenye upau wa anwani.',
   edit: 'Hariri bidhaa',
+  markAsSold: 'Nimeiuza',
   removedNote: 'Bidhaa hii ilifutwa. Hakuna mwingine anayeweza kuiona.',
   offlineNote: 'Imefichwa: wewe pekee unaweza kuona bidhaa hii.',
 };
