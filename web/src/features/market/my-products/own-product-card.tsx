@@ -60,7 +60,7 @@ export const OwnProductCard = memo(function OwnProductCard(props: OwnProductCard
   const isAskedAbout = isSelected === null && product.isAsked && product.isOnline && left > 0;
   return (
     <article className="relative flex h-full min-h-24 flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 has-checked:border-primary">
-      <div className="aspect-square h-18 shrink-0">
+      <div className="aspect-square h-18 shrink-0 self-start">
         <Photo
           url={images[0]}
           color={imageColors[0]}
