@@ -61,8 +61,8 @@ const below = (href: string) => ({ href, className: 'touch flex w-fit items-cent
 /** As Help and the page on safety have them. */
 function Calls({ actions }: { actions: readonly LegalAction[] }) {
   return (
-    <div className="flex flex-col gap-2 pt-3">
-      <LegalActions actions={actions} className="w-full" />
+    <div className="pt-3">
+      <LegalActions actions={actions} />
     </div>
   );
 }
