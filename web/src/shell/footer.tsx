@@ -35,7 +35,7 @@ export function Footer() {
         )}
         {/* In the rows of the others: they take one less on a phone. */}
         <LegalLinks className="contents" />
-        <details open={useDataSaver() !== null} style={{ maxWidth: '20rem' }}>
+        <details open={useDataSaver() !== null} className="open:w-full">
           <summary className={`${link} list-none [&::-webkit-details-marker]:hidden`}>
             {footerText.themeAndDataSaver}
           </summary>

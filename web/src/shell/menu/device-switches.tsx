@@ -13,8 +13,11 @@ const looks = {
 
 export function DeviceSwitches() {
   return (
-    <div className="flex flex-col gap-4 noscript:hidden">
+    <div className="flex flex-col gap-4" style={{ maxWidth: '20rem' }}>
       <ThemeSwitch />
+      <noscript>
+        <p className="text-xs">{text.needsScripts}</p>
+      </noscript>
       <DataSaverSwitch />
     </div>
   );
@@ -23,7 +26,7 @@ export function DeviceSwitches() {
 function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
-    <fieldset className="flex flex-col">
+    <fieldset className="flex flex-col noscript:hidden">
       <legend className="mb-1.5 text-md font-semibold text-ink">{text.theme}</legend>
       <div className={segments}>
         {theme.choices.map((choice) => {

@@ -12,11 +12,5 @@ const LazySwitches = lazyComponent(
 
 export function DeviceSwitches() {
   const Switches = useDataSaver()?.DeviceSwitches;
-  if (!Switches) return <LazySwitches />;
-  return (
-    <>
-      <Switches />
-      <ServerDrawn>{DataSaverLinks && <DataSaverLinks isBelowSwitch />}</ServerDrawn>
-    </>
-  );
+  return Switches ? <Switches /> : <LazySwitches />;
 }
