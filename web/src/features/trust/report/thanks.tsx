@@ -35,7 +35,7 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
         <section className="rounded-card bg-warn-soft p-3">
           <h3 className="text-base text-warn">{text.now}</h3>
           <CheatedSteps />
-          {outcome === 'counted' && <Link {...below('/profile/leaving')}>{text.saveChat}</Link>}
+          {outcome === 'counted' && <p className="pt-1">{text.saveChat}</p>}
           <Calls actions={urgentActions.filter(({ does }) => does !== 'report')} />
         </section>
       )}
