@@ -261,21 +261,19 @@ describe('the choice', () => {
     const isOn = () => photoButtons(page).count();
     expect(await isOn()).toBe(0);
     const group = await openSavers(page);
-    await expect.poll(() => group.getByRole('link', { name: 'Automatic' }).getAttribute('aria-current')).toBe('true');
-    await group.getByRole('link', { name: 'On' }).click();
+    await expect.poll(() => group.getByRole('button', { name: 'Automatic' }).getAttribute('aria-pressed')).toBe('true');
+    await group.getByRole('button', { name: 'On' }).click();
     await expect.poll(isOn).toBe(WAITING);
     await page.goto('/', { waitUntil: 'load' });
     await expect.poll(isOn).toBe(WAITING);
-    // Before any script has come.
-    await expect.poll(() => group.getByRole('link', { name: 'On' }).getAttribute('aria-current')).toBe('true');
     const [cookie] = await page.context().cookies();
     expect(cookie).toMatchObject({ name: 'data_saver', value: 'on', path: '/', sameSite: 'Lax', secure: false });
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
-    await group.getByRole('link', { name: 'Off' }).click();
+    await group.getByRole('button', { name: 'Off' }).click();
     await expect.poll(isOn).toBe(0);
     await untilRunning(page);
     await openSavers(page);
-    await group.getByRole('link', { name: 'Automatic' }).click();
+    await group.getByRole('button', { name: 'Automatic' }).click();
     await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
   });
 
@@ -283,7 +281,7 @@ describe('the choice', () => {
     const { page } = await openVisitor();
     await page.goto('/auth');
     await page.getByLabel('Password', { exact: true }).fill('boda-boda');
-    await (await openSavers(page)).getByRole('link', { name: 'On' }).click();
+    await (await openSavers(page)).getByRole('button', { name: 'On' }).click();
     await expectSeen(page.getByText('Applies when you open the next page'));
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('boda-boda');
     await page.goto('/', { waitUntil: 'load' });
@@ -299,7 +297,7 @@ describe('the choice', () => {
     expect(counted.pathsOf('images')).toHaveLength(DRAWN);
     await page.getByRole('button', { name: 'Account menu' }).click();
     await followLink(page, 'Appearance and data saver', '/profile/language');
-    await savers(page).getByRole('link', { name: 'Off' }).click();
+    await savers(page).getByRole('button', { name: 'Off' }).click();
     await page.goto('/', { waitUntil: 'load' });
     await expect.poll(() => photoButtons(page).count()).toBe(0);
   });
@@ -308,7 +306,7 @@ describe('the choice', () => {
     const { page } = await openVisitor({ device: { ...PHONE, extraHTTPHeaders: { 'save-data': 'on' } } });
     await page.goto('/', { waitUntil: 'load' });
     await expect.poll(() => photoButtons(page).count()).toBe(WAITING);
-    await savers(page).getByRole('link', { name: 'Off' }).click();
+    await savers(page).getByRole('button', { name: 'Off' }).click();
     await expect.poll(() => photoButtons(page).count()).toBe(0);
     await untilRunning(page);
   });

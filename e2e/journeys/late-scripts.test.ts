@@ -237,7 +237,7 @@ test('theme and data saver are at the foot, where scrolling to it has run the sc
   await page.getByText('Appearance and data saver').click();
   await page.getByRole('group', { name: 'Appearance' }).getByRole('button', { name: 'Dark' }).click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  await page.getByRole('group', { name: 'Data saver' }).getByRole('link', { name: 'On' }).click();
+  await page.getByRole('group', { name: 'Data saver' }).getByRole('button', { name: 'On' }).click();
   await expect.poll(() => page.getByRole('button', { name: /^Photo .*: show it$/ }).count()).toBeGreaterThan(0);
 });
 

@@ -1,6 +1,5 @@
 import type { PublicSettings } from '@akatale/contracts/settings';
 import usedBytesScript from 'virtual:inline-script/add-used-bytes';
-import chosenScript from 'virtual:inline-script/chosen-data-saver';
 import heartsScript from 'virtual:inline-script/filled-hearts';
 import lateScript from 'virtual:inline-script/late-scripts';
 import photosScript from 'virtual:inline-script/photo-taps';
@@ -47,7 +46,7 @@ const termsNotice = `<noscript><aside class="page-gutter bg-sunken py-2.5 text-s
 
 const DATA_SAVER = 'src/shell/data-saver/data-saver.ts';
 
-const dataSaverScript = photosScript + usedBytesScript + chosenScript;
+const dataSaverScript = photosScript + usedBytesScript;
 
 /** A photo to tap is above the link that covers its card, and the heart above the photo. */
 const dataSaverStyle = 'button[data-photo]{z-index:1}.product-card>span{z-index:2}';

@@ -15,7 +15,6 @@ const link = 'inline-flex min-h-11 items-center text-link hover:underline';
 export function Footer() {
   const { appName, isDemo } = useSettings();
   const viewer = useViewer();
-  const savesData = useDataSaver() !== null;
   return (
     <footer className="mt-16 border-t border-line bg-sunken pb-[var(--bottom-bar,0px)]">
       <div className="page-gutter flex flex-wrap items-center gap-x-4 py-2 text-md text-ink-muted">
@@ -36,7 +35,7 @@ export function Footer() {
         )}
         {/* In the rows of the others: they take one less on a phone. */}
         <LegalLinks className="contents" />
-        <details open={savesData} className={savesData ? 'w-full' : ''}>
+        <details open={useDataSaver() !== null} style={{ maxWidth: '20rem' }}>
           <summary className={`${link} list-none [&::-webkit-details-marker]:hidden`}>
             {footerText.themeAndDataSaver}
           </summary>

@@ -13,11 +13,8 @@ const looks = {
 
 export function DeviceSwitches() {
   return (
-    <div className="flex flex-col gap-4" style={{ maxWidth: '20rem' }}>
+    <div className="flex flex-col gap-4 noscript:hidden">
       <ThemeSwitch />
-      <noscript>
-        <p className="text-xs">{text.needsScripts}</p>
-      </noscript>
       <DataSaverSwitch />
     </div>
   );
@@ -26,7 +23,7 @@ export function DeviceSwitches() {
 function ThemeSwitch() {
   const chosen = useSyncExternalStore(theme.subscribe, theme.chosen, () => 'system');
   return (
-    <fieldset className="flex flex-col noscript:hidden">
+    <fieldset className="flex flex-col">
       <legend className="mb-1.5 text-md font-semibold text-ink">{text.theme}</legend>
       <div className={segments}>
         {theme.choices.map((choice) => {

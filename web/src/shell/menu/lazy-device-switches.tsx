@@ -12,5 +12,11 @@ const LazySwitches = lazyComponent(
 
 export function DeviceSwitches() {
   const Switches = useDataSaver()?.DeviceSwitches;
-  return Switches ? <Switches /> : <LazySwitches />;
+  if (!Switches) return <LazySwitches />;
+  return (
+    <>
+      <Switches />
+      <ServerDrawn>{DataSaverLinks && <DataSaverLinks isBelowSwitch />}</ServerDrawn>
+    </>
+  );
 }

@@ -48,9 +48,6 @@ function LoadedPhoto(props: PhotoProps) {
 }
 
 export function NoPhoto({ alt, title, titleLength = 15, className }: PhotoProps) {
-  const letters = [...title];
-  // An initial alone is no title that was cut.
-  const isCut = titleLength > 1 && letters.length > titleLength;
   return (
     <span
       role={alt ? 'img' : undefined}
@@ -58,8 +55,7 @@ export function NoPhoto({ alt, title, titleLength = 15, className }: PhotoProps)
       className={classNames(photoBox(className), 'flex items-center justify-center p-3 text-center')}
     >
       <span aria-hidden="true" className="font-display font-bold text-ink-faint">
-        {letters.slice(0, titleLength).join('')}
-        {isCut && '…'}
+        {[...title].slice(0, titleLength).join('')}
       </span>
     </span>
   );

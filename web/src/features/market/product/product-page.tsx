@@ -182,7 +182,7 @@ function SimilarItems({ product }: { product: ProductDetail }) {
   const similar = useQuery(similarQuery(useApi(), product));
   if (similar.data?.length === 0) return null;
   return (
-    <section id={SIMILAR} className="four-up flex flex-col gap-4">
+    <section id={SIMILAR} className="flex flex-col gap-4">
       <h2>{text.similar}</h2>
       {similar.isPending && <ProductGridSkeleton count={MAX_SIMILAR} isChoosable={false} />}
       {similar.isError && (

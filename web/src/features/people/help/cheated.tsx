@@ -13,7 +13,9 @@ export function Cheated() {
       <CheatedSteps>
         <li>{text.cheatedReport}</li>
       </CheatedSteps>
-      <LegalActions actions={urgentActions} size="compact" />
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <LegalActions actions={urgentActions} size="compact" className="flex-auto" />
+      </div>
       <p>
         <Link href="/safety" className="touch inline-flex items-center font-semibold underline">
           {text.cheatedMore}

@@ -1,10 +1,8 @@
 import { muteChat } from '@akatale/contracts/deals/chats-endpoints';
-import { formatUgx } from '@akatale/contracts/money';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '../../../../data/api/api-error.ts';
 import { changeChat } from '../../../../data/chats/chat-list-cache.ts';
-import { changeChatLists, changeThread, threadQuery } from '../../../../data/chats/chat-queries.ts';
+import { changeChatLists, changeThread } from '../../../../data/chats/chat-queries.ts';
 import { useApi } from '../../../../data/client.ts';
 import { Slot } from '../../../../data/slots.ts';
 import { chatMenuText as text } from '../../../../text/deals/chat-menu-text.ts';
@@ -13,16 +11,11 @@ import { useToasts } from '../../../../ui/feedback/toast.ts';
 import { BellIcon, BellOffIcon } from '../../../../ui/icons/bell-icons.tsx';
 import { PhoneIcon } from '../../../../ui/icons/form-icons.tsx';
 import { CloseIcon, HelpIcon, StoreIcon } from '../../../../ui/icons/icons.tsx';
-import { PrintIcon } from '../../../../ui/icons/print-icons.tsx';
 import { Link } from '../../../../ui/link.tsx';
-import { lazyComponent } from '../../../../ui/loading/lazy.tsx';
 import { menuRow } from '../../../../ui/overlay/popover-menu.tsx';
 import { BlockRows } from '../../../people/block/index.ts';
 import { useAnswerRequest } from '../numbers/use-numbers.ts';
-import { fetchBeginning } from '../print/fetch-beginning.ts';
 import type { ChatHead } from './chat-head.ts';
-
-const PrintChat = lazyComponent(async () => (await import('../print/printed-chat.tsx')).PrintChat, null);
 
 export interface ChatMenuProps {
   chat: ChatHead;
@@ -46,7 +39,6 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         <Bell className="size-5 text-ink-muted" />
         {isMuted ? text.unmute : text.mute}
       </button>
-      <PrintRow chat={chat} />
       <Link href="/help" className={menuRow}>
         <HelpIcon className="size-5 text-ink-muted" />
         {text.help}
@@ -73,29 +65,6 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
             blocked={blockId ? { id: blockId, name } : undefined}
           />
         </>
-      )}
-    </>
-  );
-}
-
-function PrintRow({ chat: { id, product, sale } }: Pick<ChatMenuProps, 'chat'>) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const [presses, setPresses] = useState(0);
-  const { data: thread } = useQuery(threadQuery(api, queries, String(id)));
-  return (
-    <>
-      <button type="button" data-closes-menu onClick={() => setPresses(presses + 1)} className={menuRow}>
-        <PrintIcon className="size-5 text-ink-muted" />
-        {text.print}
-      </button>
-      {presses > 0 && thread && (
-        <PrintChat
-          thread={thread}
-          price={product ? formatUgx((sale ?? product).price) : ''}
-          fetchBeginning={async () => fetchBeginning(api, queries, String(id))}
-          press={presses}
-        />
       )}
     </>
   );
