@@ -9,6 +9,7 @@ import { deskFrameText as text } from '../../../text/people/operators/desk-frame
 import { unreadText } from '../../../text/unread-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Link, usePath } from '../../../ui/link.tsx';
+import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
 import { ReauthenticationHost } from '../reauthentication/index.ts';
 import { roomsOf } from './rooms.ts';
@@ -100,9 +101,10 @@ function SupportWaiting() {
   return <Count count={data?.waiting} what={unreadText.support(data?.waiting ?? 0)} />;
 }
 
-/** In the corner, so that nothing moves when it comes. */
+/** In the corner, so that nothing moves when it comes: with the scripts, which may know it sooner than the document did. */
 function Count({ count, what }: { count: number | undefined; what?: string }) {
-  if (!count) return null;
+  const isHydrated = useHydrated();
+  if (!isHydrated || !count) return null;
   return (
     <span className="count-disc absolute -top-1 left-full -ml-1 bg-danger text-bg">
       {count}
