@@ -51,8 +51,8 @@ export const storeSorts = ['newArrivals', 'priceLow', 'priceHigh'] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
 /**
- * `available` is active with stock; `online` is what buyers see, `offline` what its vendor has hidden; `asked` is what the
- * vendor is asked about, and what left the lists unanswered; a mark is what has it.
+ * `available` is active with stock; `online` and `offline` filter by visibility alone; `asked` is what the vendor is
+ * asked about, and what left the lists unanswered; a mark is what has it.
  */
 export const ownProductFilters = ['all', 'asked', ...productMarks, 'available', 'sold', 'online', 'offline'] as const;
 export type OwnProductFilter = (typeof ownProductFilters)[number];

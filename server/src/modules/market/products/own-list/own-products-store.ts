@@ -24,14 +24,10 @@ export const isConfirmable = sql`(${products.status} = 'active' and ${products.i
 export const isAsked = sql`(${isConfirmable}
   and (${products.unconfirmedSince} is not null or ${products.askedAt} > ${products.updatedAt}))`;
 
-/** Sold ones too: a sale says that it was there. */
-const isSeen = sql`(${products.isOnline} and ${products.mark} is null and ${products.unconfirmedSince} is null)`;
-
-const byStatus: Record<OwnProductFilter, SQL | undefined> = {
-  all: undefined,
+const byStatus: Record<Exclude<OwnProductFilter, 'all'>, SQL> = {
   available: isAvailable,
   sold: eq(products.status, 'sold'),
-  online: isSeen,
+  online: eq(products.isOnline, true),
   offline: eq(products.isOnline, false),
   asked: isAsked,
   held: eq(products.mark, 'held'),
@@ -44,7 +40,7 @@ export const isOwn = (vendorId: number) => and(eq(products.vendorId, vendorId), 
 function matches({ vendorId, search, category, status }: OwnFilter): SQL | undefined {
   return and(
     isOwn(vendorId),
-    byStatus[status],
+    status === 'all' ? undefined : byStatus[status],
     category === undefined ? undefined : eq(products.category, category),
     search === undefined ? undefined : sql`strpos(fold_text(${products.title}), fold_text(${search})) > 0`,
   );
@@ -72,19 +68,19 @@ export async function countOwn(db: Executor, filter: OwnFilter): Promise<number>
 }
 
 export async function summarizeOwn(db: Executor, vendorId: number): Promise<OwnProductsSummary> {
-  const count = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const count = (status: keyof typeof byStatus) => sql<number>`(count(*) filter (where ${byStatus[status]}))::int`;
   const value = sql`case when ${isAvailable} then ${effectivePriceUgx} * ${products.stock} end`;
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      available: count(isAvailable),
-      sold: count(sql`${products.status} = 'sold'`),
-      online: count(isSeen),
-      offline: count(sql`not ${products.isOnline}`),
-      asked: count(isAsked),
-      held: count(sql`${products.mark} = 'held'`),
-      reported: count(sql`${products.mark} = 'reported'`),
-      'taken-down': count(sql`${products.mark} = 'taken-down'`),
+      available: count('available'),
+      sold: count('sold'),
+      online: count('online'),
+      offline: count('offline'),
+      asked: count('asked'),
+      held: count('held'),
+      reported: count('reported'),
+      'taken-down': count('taken-down'),
       // Capped at the largest integer that JSON holds exactly.
       stockValue: sql<number>`least(coalesce(sum(${value}), 0), ${Number.MAX_SAFE_INTEGER}::bigint)::float8`,
       views: sql<number>`coalesce(sum(${products.views}), 0)::float8`,
