@@ -1,13 +1,11 @@
-import { countSupportChats } from '@akatale/contracts/deals/support-endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { endpointKey } from '../../data/api/api.ts';
 import { useApi } from '../../data/client.ts';
+import { supportCountsQuery } from '../../data/desk/support-counts.ts';
 import { useUnreadNotifications } from '../../data/notifications/unread-notifications.ts';
 import { useUnreadChats } from '../../data/unread.ts';
 import { unreadText as text } from '../../text/unread-text.ts';
+import { CountDisc } from '../../ui/count-disc.tsx';
 import type { Destination } from '../menu/destinations.ts';
-
-const MOST_SHOWN = 99;
 
 interface UnreadCountProps {
   badge: NonNullable<Destination['badge']>;
@@ -24,21 +22,9 @@ export function UnreadCount({ badge, className = 'top-0 right-0' }: UnreadCountP
     support: useWaitingForSupport(badge === 'support'),
   };
   const count = counts[badge] ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className={`count-disc absolute bg-danger text-bg ${className}`}>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="sr-only"> {text[badge](count)}</span>
-    </span>
-  );
+  return <CountDisc count={count} words={text[badge](count)} className={className} />;
 }
 
 function useWaitingForSupport(enabled: boolean): number | undefined {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: endpointKey(countSupportChats, {}),
-    queryFn: ({ signal }) => api.call(countSupportChats, {}, { signal }),
-    enabled,
-  });
-  return data?.waiting;
+  return useQuery({ ...supportCountsQuery(useApi()), enabled }).data?.waiting;
 }

@@ -1,4 +1,4 @@
-import { listSavedReplies, countSupportChats, listSupportChats } from '@akatale/contracts/deals/support-endpoints';
+import { listSavedReplies, listSupportChats } from '@akatale/contracts/deals/support-endpoints';
 import { getPerson } from '@akatale/contracts/people/accounts-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../../data/api/api-error.ts';
@@ -14,13 +14,6 @@ export function inboxQuery(api: Api, { state, before }: InboxChoice, limit?: num
     },
     initialPageParam: before,
     getNextPageParam: ({ next }) => next,
-  });
-}
-
-export function inboxCountsQuery(api: Api) {
-  return queryOptions({
-    queryKey: endpointKey(countSupportChats, {}),
-    queryFn: ({ signal }) => api.call(countSupportChats, {}, { signal }),
   });
 }
 

@@ -3,6 +3,7 @@ import { inboxStates } from '@akatale/contracts/people/operators';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useApi } from '../../../data/client.ts';
+import { supportCountsQuery } from '../../../data/desk/support-counts.ts';
 import { orFirstPage } from '../../../data/first-page.ts';
 import type { LoadContext, Loaded } from '../../../data/page.ts';
 import { supportDeskText as text } from '../../../text/deals/operators/support-desk-text.ts';
@@ -14,7 +15,7 @@ import { useNavigate, useSearch } from '../../../ui/link.tsx';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
 import { Panes } from '../../people/desk-panes/index.ts';
 import { inboxHref, readInboxChoice } from './inbox-choice.ts';
-import { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
+import { inboxQuery } from './inbox-queries.ts';
 import { InboxRow, InboxSkeleton } from './inbox-row.tsx';
 
 interface InboxProps {
@@ -27,7 +28,7 @@ interface InboxProps {
 export function Inbox({ chatId = null, children }: InboxProps) {
   const api = useApi();
   const choice = readInboxChoice(new URLSearchParams(useSearch()));
-  const { data: counts } = useQuery(inboxCountsQuery(api));
+  const { data: counts } = useQuery(supportCountsQuery(api));
   const inbox = useInfiniteQuery(inboxQuery(api, choice));
   const isOpen = chatId !== null;
   const [first] = inbox.data?.pages[0]?.items ?? [];
@@ -92,7 +93,7 @@ export async function loadInbox({ api, queries, search }: LoadContext): Promise<
   const choice = readInboxChoice(search);
   const loading = Promise.all([
     queries.fetchInfiniteQuery({ ...inboxQuery(api, choice), staleTime: 0 }),
-    queries.prefetchQuery({ ...inboxCountsQuery(api), staleTime: 0 }),
+    queries.prefetchQuery({ ...supportCountsQuery(api), staleTime: 0 }),
   ]);
   return orFirstPage(loading, choice.before, inboxHref({ ...choice, before: null }));
 }

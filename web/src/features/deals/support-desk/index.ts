@@ -1,3 +1,3 @@
-export { inboxCountsQuery, inboxQuery } from './inbox-queries.ts';
+export { inboxQuery } from './inbox-queries.ts';
 export { InboxEntry } from './inbox-row.tsx';
 export { SupportChat } from './support-chat.tsx';

@@ -5,6 +5,8 @@ import type { CaseCounts } from '@akatale/contracts/trust/cases-schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../data/client.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
+import { supportCountsQuery } from '../../../data/desk/support-counts.ts';
 import type { LoadContext, Loaded, PageHead } from '../../../data/page.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { launchText } from '../../../text/desk/launch-text.ts';
@@ -14,9 +16,9 @@ import { Age } from '../../../ui/format/age.tsx';
 import { formatDate } from '../../../ui/format/format.ts';
 import { ChevronRightIcon } from '../../../ui/icons/icons.tsx';
 import { Link, useSearch } from '../../../ui/link.tsx';
-import { inboxCountsQuery, InboxEntry } from '../../deals/support-desk/index.ts';
+import { InboxEntry } from '../../deals/support-desk/index.ts';
 import { DeskFrame } from '../../people/desk-frame/index.ts';
-import { caseCountsQuery, casesHref } from '../../trust/cases/index.ts';
+import { casesHref } from '../../trust/cases/index.ts';
 import { isOfLaunch, LAUNCH_PATH, LaunchChecks, launchQuery } from '../launch/index.ts';
 import { vendorCountsQuery, VendorRow } from '../vendor-management/index.ts';
 import { Line, Section, SectionState } from './section.tsx';
@@ -74,7 +76,7 @@ export const head = (title: Title): PageHead => ({ title });
 
 function Waiting() {
   const api = useApi();
-  const { data: counts } = useQuery(inboxCountsQuery(api));
+  const { data: counts } = useQuery(supportCountsQuery(api));
   const waiting = useInfiniteQuery(waitingQuery(api));
   const chats = waiting.data?.pages.flatMap(({ items }) => items);
   return (

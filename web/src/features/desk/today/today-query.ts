@@ -2,9 +2,10 @@ import { getToday } from '@akatale/contracts/desk/vendor-management-endpoints';
 import { hasRole } from '@akatale/contracts/people/operators';
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, endpointKey } from '../../../data/api/api.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
+import { supportCountsQuery } from '../../../data/desk/support-counts.ts';
 import type { LoadContext } from '../../../data/page.ts';
-import { inboxCountsQuery, inboxQuery } from '../../deals/support-desk/index.ts';
-import { caseCountsQuery } from '../../trust/cases/index.ts';
+import { inboxQuery } from '../../deals/support-desk/index.ts';
 import { vendorCountsQuery, vendorsQuery } from '../vendor-management/index.ts';
 
 const NAMED = 3;
@@ -25,7 +26,7 @@ export async function loadToday({ api, queries, viewer }: LoadContext): Promise<
   const isModerator = hasRole(viewer?.operatorRole, 'moderator');
   await Promise.all([
     queries.prefetchInfiniteQuery({ ...waitingQuery(api), staleTime: 0 }),
-    queries.prefetchQuery({ ...inboxCountsQuery(api), staleTime: 0 }),
+    queries.prefetchQuery({ ...supportCountsQuery(api), staleTime: 0 }),
     queries.prefetchQuery({ ...todayQuery(api), staleTime: 0 }),
     ...(isModerator
       ? [

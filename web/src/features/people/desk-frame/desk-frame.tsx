@@ -1,13 +1,13 @@
-import { countSupportChats } from '@akatale/contracts/deals/support-endpoints';
-import { countCases } from '@akatale/contracts/trust/cases-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { endpointKey } from '../../../data/api/api.ts';
 import { useApi } from '../../../data/client.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
+import { supportCountsQuery } from '../../../data/desk/support-counts.ts';
 import { useLastViewer } from '../../../data/session/last-viewer.ts';
 import { deskFrameText as text } from '../../../text/people/operators/desk-frame-text.ts';
 import { unreadText } from '../../../text/unread-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { CountDisc } from '../../../ui/count-disc.tsx';
 import { Link, usePath } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/loading/hydrated.ts';
 import { type BackTo, PageHeading } from '../../../ui/page-heading.tsx';
@@ -82,33 +82,17 @@ export function DeskFrame({ heading, back, lead, actions, lists, room, fills, ch
 
 /** Each is fetched by another part of the page: here it is shown where it is known. */
 function CasesWaiting() {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: endpointKey(countCases, {}),
-    queryFn: ({ signal }) => api.call(countCases, {}, { signal }),
-    enabled: false,
-  });
-  return <Count count={data?.waiting} />;
+  const { data } = useQuery({ ...caseCountsQuery(useApi()), enabled: false });
+  return <Waiting count={data?.waiting} />;
 }
 
 function SupportWaiting() {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: endpointKey(countSupportChats, {}),
-    queryFn: ({ signal }) => api.call(countSupportChats, {}, { signal }),
-    enabled: false,
-  });
-  return <Count count={data?.waiting} what={unreadText.support(data?.waiting ?? 0)} />;
+  const { data } = useQuery({ ...supportCountsQuery(useApi()), enabled: false });
+  return <Waiting count={data?.waiting} words={unreadText.support(data?.waiting ?? 0)} />;
 }
 
 /** In the corner, so that nothing moves when it comes: with the scripts, which may know it sooner than the document did. */
-function Count({ count, what }: { count: number | undefined; what?: string }) {
+function Waiting({ count, words }: { count: number | undefined; words?: string }) {
   const isHydrated = useHydrated();
-  if (!isHydrated || !count) return null;
-  return (
-    <span className="count-disc absolute -top-1 left-full -ml-1 bg-danger text-bg">
-      {count}
-      {what && <span className="sr-only"> {what}</span>}
-    </span>
-  );
+  return <CountDisc count={isHydrated ? count : 0} words={words} className="-top-1 left-full -ml-1" />;
 }

@@ -3,6 +3,7 @@ import { caseSubjects } from '@akatale/contracts/trust/cases';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useApi } from '../../../data/client.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
 import { casesText as text } from '../../../text/trust/operators/cases-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +12,6 @@ import { SettingsIcon } from '../../../ui/icons/menu-icons.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { menuRow, PopoverMenu } from '../../../ui/overlay/popover-menu.tsx';
 import { allCases, type CaseChoice, caseKinds, casesHref, countIn, isAll } from './case-choice.ts';
-import { caseCountsQuery } from './cases-query.ts';
 
 /** What is open is in one of the first two; an appeal is about what was decided. */
 const lists = ['reported', 'held', 'appeals'] as const;

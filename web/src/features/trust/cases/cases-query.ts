@@ -1,6 +1,7 @@
-import { countCases, listAppeals, listCases } from '@akatale/contracts/trust/cases-endpoints';
+import { listAppeals, listCases } from '@akatale/contracts/trust/cases-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Api, endpointKey } from '../../../data/api/api.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
 import { orFirstPage } from '../../../data/first-page.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
 import { type CaseChoice, casesHref, filterOf, readCaseChoice } from './case-choice.ts';
@@ -32,12 +33,6 @@ export const appealsQuery = (api: Api, { before }: Pick<CaseChoice, 'before'>) =
     },
     initialPageParam: before,
     getNextPageParam: ({ next }) => next,
-  });
-
-export const caseCountsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: endpointKey(countCases, {}),
-    queryFn: ({ signal }) => api.call(countCases, {}, { signal }),
   });
 
 /** Fetched again on every visit: other operators decide meanwhile. From one case to the next the list is there. */

@@ -2,7 +2,7 @@ import type { CaseCounts, WaitingCase } from '@akatale/contracts/trust/cases-sch
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../data/api/api.ts';
 import { testClient } from '../../../data/client-fixture.ts';
-import { caseCountsQuery } from './cases-query.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
 import { createDismissals } from './dismissals.ts';
 
 beforeEach(() => {

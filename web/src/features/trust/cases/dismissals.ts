@@ -3,8 +3,8 @@ import { decideCase, undoDismissal } from '@akatale/contracts/trust/cases-endpoi
 import type { CaseCounts, WaitingCase } from '@akatale/contracts/trust/cases-schemas';
 import { ApiError } from '../../../data/api/api-error.ts';
 import type { Client } from '../../../data/client.ts';
+import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
 import { countAlso, type Counted } from './case-choice.ts';
-import { caseCountsQuery } from './cases-query.ts';
 import { refetchMarked } from './deciding/marked-caches.ts';
 
 export interface Dismissal {

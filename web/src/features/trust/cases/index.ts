@@ -1,5 +1,4 @@
 export { casesHref } from './case-choice.ts';
-export { caseCountsQuery } from './cases-query.ts';
 export { refetchMarked } from './deciding/marked-caches.ts';
 export { SuspendDialog, type Suspension } from './deciding/suspend-dialog.tsx';
 export { readWhy, WhyFields } from './deciding/why-fields.tsx';
