@@ -10,15 +10,16 @@ import { isThing, type Title } from './what-it-has.ts';
 export function withoutEquipment(some: readonly Naming[], title: Title): readonly Naming[] {
   const inOrder = title.named.toSorted((a, b) => a.from - b.from);
   const owner = inOrder.find(({ kind }) => title.kinds.saidOfWhole(kind).length > 0);
-  const isBeside =
-    owner &&
-    (title.words[owner.from - 1] === 'for' || title.named.some((each) => isThing(each) && each.to <= owner.from));
-  if (!owner || isBeside) return some;
+  if (!owner || isBehindAnother(owner, title)) return some;
   const isPart = ({ kind, from }: Naming) => from >= owner.to && !title.kinds.pathOf(kind).includes(owner.kind);
   const parts = title.named.filter(isPart);
   const isWhole = parts.length > 0 && (saysOfWhole(owner, parts, title) || hasSeveral(owner, parts, title));
   return isWhole ? some.filter((naming) => !isPart(naming)) : some;
 }
+
+/** "For iPhone 11", "side mirror Premio". */
+const isBehindAnother = ({ from }: Naming, { words, named }: Title): boolean =>
+  words[from - 1] === 'for' || named.some((each) => isThing(each) && each.to <= from);
 
 /** But one word beside a part is said of that: "automatic gearbox", "engine 2L diesel". */
 function saysOfWhole({ kind, to }: Naming, parts: readonly Naming[], { words, kinds }: Title): boolean {

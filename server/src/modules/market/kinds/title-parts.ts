@@ -6,9 +6,20 @@ const WORD_IN_BRACKETS = /\(\s*([^\s()]{1,5}|(?=[^()]*\p{N})[^\s()]{1,8})\s*\)/g
 
 export const withoutBrackets = (title: string): string => title.replaceAll(WORD_IN_BRACKETS, ' $1 ');
 
-/** No name goes across these: "sofa, bed and lamp" has no sofa bed; "S9+ case" and "iPhone 11 / XR case" are of models, "30,000" is a number. */
-const LISTED =
-  /,(?!\p{N}{3}(?!\p{N}))|[;|]|\s\+|(?:\s\/|\/\s)(?!\s?(?:x[rs]?|se|1\p{N}|[a-z]\p{N}{1,3}[a-z]?)\b)|\+(?!\p{N})(?<!(?:\p{N}|pro)\+(?=\s|$))/iu;
+/** No name goes across these: "sofa, bed and lamp" has no sofa bed. */
+const LISTED = new RegExp(
+  [
+    // "30,000 mAh" is a number.
+    ',(?!\\p{N}{3}(?!\\p{N}))',
+    '[;|]',
+    // "iPhone 11 / XR case" is of two models.
+    '(?:\\s\\/|\\/\\s)(?!\\s?(?:x[rs]?|se|1\\p{N}|[a-z]\\p{N}{1,3}[a-z]?)\\b)',
+    '\\s\\+',
+    // "S9+ case" is of a model.
+    '\\+(?!\\p{N})(?<!(?:\\p{N}|pro)\\+(?=\\s|$))',
+  ].join('|'),
+  'iu',
+);
 /** Of "front and rear bumper" and of makers: "Black & Decker", "Bath and Body Works". */
 const ONE_OF_TWO = '(?<!\\b(?:front|left|right|inner|upper|black|bath)\\s)';
 /** What comes behind these is beside the thing: "with charger", "for iPhone", "size 42", "(with box)". */
@@ -30,15 +41,18 @@ export const asideOf = (isSearch: boolean): RegExp => (isSearch ? SEARCH_ASIDE :
 /** How many words stand before what is beside the thing. */
 export const headLengthOf = (title: string, aside = ASIDE): number => wordsOf(title.split(aside)[0] ?? '').length;
 
-/** How many words stand before each thing that is beside another. */
-export const partEndsOf = (title: string): number[] =>
-  [...title.matchAll(new RegExp(ASIDE, 'giu'))].map(({ index }) => wordsOf(title.slice(0, index)).length);
+const EACH_ASIDE = new RegExp(ASIDE, 'giu');
+/** "Curtains & nets" are a list too. */
+const EACH_LISTED = new RegExp(`${LISTED.source}|&`, 'giu');
 
-/** How many words stand before each thing of a list, "curtains & nets" one too. */
-export const listedAt = (title: string): number[] =>
-  [...title.matchAll(new RegExp(`${LISTED.source}|&`, 'giu'))].map(
-    ({ index }) => wordsOf(title.slice(0, index)).length,
-  );
+const wordsBefore = (title: string, each: RegExp): number[] =>
+  [...title.matchAll(each)].map(({ index }) => wordsOf(title.slice(0, index)).length);
+
+/** How many words stand before each thing that is beside another. */
+export const partEndsOf = (title: string): number[] => wordsBefore(title, EACH_ASIDE);
+
+/** How many words stand before each thing of a list. */
+export const listedAt = (title: string): number[] => wordsBefore(title, EACH_LISTED);
 
 export function namedInParts(title: string, kinds: Kinds, isSearch: boolean): readonly Naming[] {
   let before = 0;
