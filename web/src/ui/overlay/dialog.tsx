@@ -69,23 +69,45 @@ export function Dialog({
       closedby={isFilledIn ? 'closerequest' : 'any'}
       className={variant === 'sheet' ? sheetLook : `${box} m-auto w-[calc(100%-32px)] animate-enter rounded-sheet`}
     >
-      <div className="flex max-h-[inherit] flex-col">
-        <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-5">
-          <h2 id={titleId} tabIndex={-1} className="min-w-0 py-2 text-xl wrap-anywhere">
-            {title}
-          </h2>
+      <DialogContent
+        titleId={titleId}
+        title={title}
+        close={
           <IconButton label={closeLabel} onClick={onClose}>
             <CloseIcon />
           </IconButton>
-        </div>
-        <div className="overflow-y-auto px-5 pb-5">{children}</div>
-        {actions && (
-          <div className="border-t border-line px-5 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-            <DialogButtons>{actions}</DialogButtons>
-          </div>
-        )}
-      </div>
+        }
+        actions={actions}
+      >
+        {children}
+      </DialogContent>
     </dialog>
+  );
+}
+
+interface DialogContentProps extends Pick<DialogProps, 'title' | 'children' | 'actions'> {
+  titleId: string;
+  /** The button beside the title. */
+  close: ReactNode;
+}
+
+/** Below the title what scrolls, then the actions. */
+export function DialogContent({ titleId, title, close, children, actions }: DialogContentProps) {
+  return (
+    <div className="flex max-h-[inherit] flex-col">
+      <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-5">
+        <h2 id={titleId} tabIndex={-1} className="min-w-0 py-2 text-xl wrap-anywhere">
+          {title}
+        </h2>
+        {close}
+      </div>
+      <div className="overflow-y-auto px-5 pb-5">{children}</div>
+      {actions && (
+        <div className="border-t border-line px-5 pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+          <DialogButtons>{actions}</DialogButtons>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
-import { sheetLook } from './dialog.tsx';
+import { DialogContent, sheetLook } from './dialog.tsx';
 import { PopoverPanel } from './popover-menu.tsx';
 
 interface PopoverSheetProps {
@@ -21,17 +21,17 @@ export function PopoverSheet({ title, closeLabel, trigger, children }: PopoverSh
         {trigger}
       </IconButton>
       <PopoverPanel id={id} labelledBy={titleId} look={`fixed inset-0 ${sheetLook}`}>
-        <div className="flex max-h-[inherit] flex-col">
-          <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-5">
-            <h2 id={titleId} className="min-w-0 py-2 text-xl wrap-anywhere">
-              {title}
-            </h2>
+        <DialogContent
+          titleId={titleId}
+          title={title}
+          close={
             <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
               <CloseIcon />
             </IconButton>
-          </div>
-          <div className="overflow-y-auto px-5 pb-5">{children}</div>
-        </div>
+          }
+        >
+          {children}
+        </DialogContent>
       </PopoverPanel>
     </>
   );

@@ -105,15 +105,22 @@ function ThenAndNow({ item }: { item: WaitingAppeal }) {
   return (
     <div className="flex gap-4 text-xs text-ink-muted lg:hidden">
       {(item.images.length > 0 || photos.length > 0) && (
-        <SmallPhotos label={text.decidedOn} images={item.images.slice(0, 1)} title={item.title} />
+        <SmallPhotos isThen label={text.decidedOn} images={item.images.slice(0, 1)} title={item.title} />
       )}
       <SmallPhotos label={nowOf(item)} images={photos} title={item.title} />
     </div>
   );
 }
 
-function SmallPhotos({ label, images, title }: { label: string; images: readonly string[]; title: string }) {
-  const isThen = label === text.decidedOn;
+interface SmallPhotosProps {
+  /** Of when it was decided: beside photos of now, it says where there was none. */
+  isThen?: boolean;
+  label: string;
+  images: readonly string[];
+  title: string;
+}
+
+function SmallPhotos({ isThen = false, label, images, title }: SmallPhotosProps) {
   return (
     <div className={isThen ? 'shrink-0' : 'min-w-0 flex-1'}>
       <p className="truncate">{label}</p>
