@@ -45,13 +45,13 @@ interface Budget {
 const defaultBudget: Budget = { total: 140, own: 44 };
 
 const tighter: Record<string, Budget> = {
-  [feed]: { total: 93.4, own: 12.2 },
-  'src/pages/product-page.tsx': { total: 98.8, own: 11.4 },
-  'src/pages/store-page.tsx': { total: 98.5, own: 9 },
+  [feed]: { total: 93.3, own: 12.2 },
+  'src/pages/product-page.tsx': { total: 98.3, own: 11.4 },
+  'src/pages/store-page.tsx': { total: 98.1, own: 9 },
   'src/pages/chat-page.tsx': { total: 105.7, own: 19.4 },
   'src/features/market/selling/add-product-page.tsx': { total: 106.5, own: 22.3 },
-  'src/features/market/selling/edit-product-page.tsx': { total: 105.8, own: 21 },
-  'src/features/deals/ledger/ledger-page.tsx': { total: 140, own: 30.6 },
+  'src/features/market/selling/edit-product-page.tsx': { total: 105.3, own: 21 },
+  'src/features/deals/ledger/ledger-page.tsx': { total: 140, own: 30.4 },
   'src/features/deals/ledger/receipt-page.tsx': { total: 140, own: 15 },
   'src/features/market/store-tools/poster-page.tsx': { total: 140, own: 15 },
 };
