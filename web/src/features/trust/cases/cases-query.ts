@@ -1,6 +1,6 @@
 import { listAppeals, listCases } from '@akatale/contracts/trust/cases-endpoints';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type Api, endpointKey } from '../../../data/api/api.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../data/api/api.ts';
 import { caseCountsQuery } from '../../../data/desk/case-counts.ts';
 import { orFirstPage } from '../../../data/first-page.ts';
 import type { Loaded, LoadContext } from '../../../data/page.ts';
