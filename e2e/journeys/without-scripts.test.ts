@@ -71,7 +71,7 @@ describe('with scripts switched off', () => {
     await expectSeen(page.getByRole('heading', { name: 'Similar Items' }));
 
     await followLink(page, 'Visit the store of Okello Electronics', /^\/vendor-store\/\d+$/);
-    await expectSeen(page.getByText(`${LISTINGS} items`));
+    await expectSeen(page.getByText(`${LISTINGS} for sale`));
     const first = await titles(page);
     expect(first).toHaveLength(PAGE_SIZE);
     await followLink(page, 'Load more', /[?&]before=/);
