@@ -19,6 +19,7 @@ const pairs: readonly [string, string, number][] = [
   ['ink', 'bg', 7],
   ['ink', 'surface', 7],
   ['ink', 'sunken', 7],
+  ['ink', 'raised', 7],
   ['ink', 'chat', 7],
   ['ink-muted', 'bg', 4.5],
   ['ink-muted', 'sunken', 4.5],
@@ -52,6 +53,13 @@ describe.each([
   test.each(pairs)('%s on %s is at least %d', (text, ground, least) => {
     expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(least);
   });
+});
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('what is chosen is lighter than its ground in the %s theme', (_, { raised = '', sunken = '' }) => {
+  expect(luminance(raised)).toBeGreaterThan(luminance(sunken));
 });
 
 function contrast(one: string, other: string): number {

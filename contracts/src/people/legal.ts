@@ -10,7 +10,7 @@ export const legalVersions: Record<LegalPage, string> = {
   privacy: '2026-11-30.3',
   terms: '2026-11-30',
   'prohibited-goods': '2026-11-30.4',
-  safety: '2026-11-29',
+  safety: '2026-12-01',
 };
 
 export function partsOfVersion(version: string): { day: string; number: string | undefined } {

@@ -13,7 +13,14 @@ export const pages: readonly PageCase[] = [
     name: 'chats that are locked',
     path: '/chat',
     as: 'locked',
-    prepare: (page) => page.getByRole('button', { name: 'How to pay USh 100,000' }).waitFor(),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'How to pay USh 100,000' }).waitFor();
+      // Those of the items whose buyers wait.
+      await page.waitForFunction(() => {
+        const photos = [...document.querySelectorAll<HTMLImageElement>('main section section img')];
+        return photos.length > 0 && photos.every(({ naturalWidth }) => naturalWidth > 0);
+      });
+    },
   },
   { name: 'a chat', path: ofStage, as: 'vendor', isWide: true },
   { name: 'a chat with an answer', path: answered, as: 'vendor' },

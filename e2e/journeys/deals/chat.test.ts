@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, expectSeen, failOnProblems, openVisitor, untilLive, type Visitor } from '../../support/browser.ts';
+import {
+  DESKTOP,
+  expectSeen,
+  failOnProblems,
+  openVisitor,
+  untilLive,
+  untilRunning,
+  type Visitor,
+} from '../../support/browser.ts';
 import { follow, followLink, goBack } from '../../support/follow.ts';
 import { type CopiedMarket, openMarket } from '../../support/market.ts';
 import { accountOf } from '../../support/people.ts';
@@ -210,6 +218,20 @@ describe('a lost connection', () => {
     await expect.poll(() => bubble(page, 'See you then').count()).toBe(1);
     await expect.poll(() => bubble(vendor.page, 'See you then').count()).toBe(1);
   });
+});
+
+test('is printed from its first message to its last, without the page around it', async () => {
+  const { page } = buyer;
+  await page.goto(`/chat/${chatId}`);
+  await untilRunning(page);
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('button', { name: 'Print or save this chat' }).click();
+  await page.locator('[data-printed]').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await expectSeen(page.getByText('Is this available?'), page.getByText('See you then'));
+  await expect.poll(() => page.locator('body').innerText()).toMatch(/^Chat of Nakato Sarah and Mugisha Furniture\n/);
+  await page.emulateMedia({ media: null });
 });
 
 describe('a chat that does not exist', () => {

@@ -172,8 +172,8 @@ test('in the menu of a chat both sides report the other; who is threatened or wa
   await report(page, button(page, 'Report a problem with this person'), 'Scam or fraud', 'He wants my PIN.');
   const dialog = page.getByRole('dialog');
   await expectSeen(dialog.getByText("Don't send any more money."), dialog.getByText("Keep the chat: it's your proof."));
+  await expectSeen(dialog.getByText('To save it, tap ⋯ at the top of the chat, then “Print or save this chat”.'));
   for (const [name, href] of [
-    ['Save it with “Download my data”', '/profile/leaving'],
     ['Call MTN or Airtel: 100', 'tel:100'],
     ['Call the police: 999', 'tel:999'],
   ] as const)

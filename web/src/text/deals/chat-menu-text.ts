@@ -10,5 +10,6 @@ export const chatMenuText = texts({
   failed: "We couldn't change this",
   abandon: 'Cancel this chat',
   visitStore: 'Visit Store',
+  print: 'Print or save this chat',
   help: 'Help & Support',
 });

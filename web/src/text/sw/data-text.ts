@@ -8,7 +8,7 @@ export const dataText: typeof dataEnglish = {
   noAnswer: 'Hakuna jibu',
 };
 
-const inHours = (count: number) => plural(count, { one: 'saa 1', other: `saa ${count}` });
+const inHours = (count: number) => plural(count, { one: 'saa 1', other: `masaa ${count}` });
 const inSeconds = (count: number) => plural(count, { one: 'sekunde 1', other: `sekunde ${count}` });
 
 const refusals: RefusalTranslation = {

@@ -6,7 +6,7 @@ export const longDateText: typeof english = {
   months: 'Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba',
   span: {
     minute: (count, shown) => plural(count, { one: 'dakika 1', other: `dakika ${shown}` }),
-    hour: (count, shown) => plural(count, { one: 'saa 1', other: `saa ${shown}` }),
+    hour: (count, shown) => plural(count, { one: 'saa 1', other: `masaa ${shown}` }),
     day: (count, shown) => plural(count, { one: 'siku 1', other: `siku ${shown}` }),
   },
 };

@@ -44,7 +44,7 @@ export const reportText = texts({
   mailedToYou: 'We have sent you a link. Please open it: then your report counts.',
   now: 'What to do now',
   inDanger: 'In danger now?',
-  saveChat: 'Save it with “Download my data”',
+  saveChat: 'To save it, tap ⋯ at the top of the chat, then “Print or save this chat”.',
   blockSeller: 'Block this seller',
   blockPerson: 'Block this person',
   done: 'Done',

@@ -97,7 +97,7 @@ export function ChipRow({ label, moreLabel, children }: ChipRowProps) {
         ref={row}
         aria-label={label}
         className={classNames(
-          'scroll-row -mx-(--gutter) flex gap-x-2 px-(--gutter)',
+          'scroll-row -mx-(--gutter) flex gap-x-2 pl-(--gutter)',
           moreLabel ? 'fades-out md:-ml-1 md:mr-0 md:pl-1' : 'max-md:fades-out md:mx-0 md:flex-wrap md:p-0',
         )}
       >

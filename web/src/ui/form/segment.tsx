@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 
 interface SegmentProps {
   /** Undefined before it is known. */
@@ -9,22 +8,20 @@ interface SegmentProps {
   children: ReactNode;
 }
 
-/** One of a few choices side by side, in a row of the class `segments`. */
+/** One of a few choices side by side, in a row that looks like `segments`. */
 export function Segment({ isChosen, onChoose, className, children }: SegmentProps) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
-      className={classNames(
-        'flex flex-1 items-center justify-center rounded-chip text-xs font-semibold eases',
-        isChosen ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
-        className,
-      )}
+      className={`${segment} flex-1 text-xs ${className}`}
     >
       {children}
     </button>
   );
 }
 
-export const segments = 'flex gap-1 rounded-card bg-sunken p-1';
+export const segments = 'flex rounded-card border border-line bg-sunken p-1';
+export const segment =
+  'segment flex min-h-11 items-center justify-center rounded-chip font-semibold text-ink-muted hover:text-ink';

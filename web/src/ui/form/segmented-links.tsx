@@ -1,5 +1,5 @@
-import { classNames } from '../class-names.ts';
 import { Link } from '../link.tsx';
+import { segment, segments } from './segment.tsx';
 
 interface SegmentedLinksProps {
   label: string;
@@ -10,17 +10,14 @@ interface SegmentedLinksProps {
 
 export function SegmentedLinks({ label, choices, state }: SegmentedLinksProps) {
   return (
-    <nav aria-label={label} className="flex flex-wrap rounded-card bg-sunken p-1 md:inline-flex">
+    <nav aria-label={label} className={`${segments} flex-wrap md:inline-flex`}>
       {choices.map(({ href, label: name, isSelected }) => (
         <Link
           key={href}
           href={href}
           state={state}
           aria-current={isSelected ? 'true' : undefined}
-          className={classNames(
-            'inline-flex min-h-11 flex-auto items-center justify-center rounded-chip px-3 text-md font-semibold eases',
-            isSelected ? 'border border-line bg-surface text-ink' : 'text-ink-muted hover:text-ink',
-          )}
+          className={`${segment} flex-auto px-3 text-md`}
         >
           {name}
         </Link>

@@ -30,7 +30,7 @@ import { Feed, headingOf } from './feed.tsx';
 /** Loaded where something is looked for; not server-rendered. */
 const NotifyMe = lazyComponent(
   async () => (await import('../notify-me/index.ts')).NotifyMe,
-  <p className="size-11 md:w-33" />,
+  <p className="flex size-11 items-center md:w-33">{'\u00a0'}</p>,
 );
 
 /** The server stops counting here. */
@@ -49,7 +49,7 @@ export function Page() {
       {!choice.mentioned && !(isEmpty && isChosen) && (
         <CategoryStrip choice={isEmpty ? { ...choice, search: '' } : choice} />
       )}
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-baseline gap-x-3">
         {!isEmpty && <Heading choice={choice} />}
         <p role="status" className="text-ink-muted">
           {choice.search && !isEmpty && !isChosen && (first ? describeResults(first) : text.searching)}

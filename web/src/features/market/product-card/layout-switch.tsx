@@ -7,7 +7,7 @@ const LargeCardIcon = icon(
   <path d="M6 4h12A1.5 1.5 0 0 1 19.5 5.5v13A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5v-13A1.5 1.5 0 0 1 6 4Z" />,
 );
 
-const half = 'rounded-chip p-1.5 eases';
+const half = 'rounded-chip p-1 eases';
 
 export function LayoutSwitch() {
   const isLarge = useCardLayout() === 'instagram';
@@ -20,7 +20,7 @@ export function LayoutSwitch() {
       title={text.largePhotos}
       data-choosable
       onClick={() => cardLayout.choose(isLarge ? 'grid' : 'instagram')}
-      className="touch -mr-1.5 inline-flex items-center justify-center gap-1 rounded-card"
+      className="touch inline-flex items-center justify-center gap-1.5 rounded-card"
     >
       <span className={`${half} bg-line text-ink instagram:bg-transparent instagram:text-ink-faint`}>
         <SmallCardsIcon className="size-5" />

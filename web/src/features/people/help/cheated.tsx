@@ -13,9 +13,7 @@ export function Cheated() {
       <CheatedSteps>
         <li>{text.cheatedReport}</li>
       </CheatedSteps>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <LegalActions actions={urgentActions} size="compact" className="flex-auto" />
-      </div>
+      <LegalActions actions={urgentActions} size="compact" />
       <p>
         <Link href="/safety" className="touch inline-flex items-center font-semibold underline">
           {text.cheatedMore}

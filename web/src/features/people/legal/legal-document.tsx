@@ -106,8 +106,8 @@ function SectionOf({ heading, actions = [], paragraphs = [], list = [], rows = [
     <section className="flex flex-col gap-2" style={{ breakInside: 'avoid' }}>
       <h2>{heading}</h2>
       {actions.length > 0 && (
-        <div lang={language} className="flex flex-wrap gap-x-6 gap-y-3 py-1 print:hidden">
-          <LegalActions actions={actions} className="w-full flex-auto sm:w-auto" />
+        <div lang={language} className="py-1 print:hidden">
+          <LegalActions actions={actions} />
         </div>
       )}
       {paragraphs.map((paragraph) => (

@@ -35,7 +35,7 @@ export function Thanks({ sent: { outcome, reason, address } }: { sent: Sent }) {
         <section className="rounded-card bg-warn-soft p-3">
           <h3 className="text-base text-warn">{text.now}</h3>
           <CheatedSteps />
-          {outcome === 'counted' && <Link {...below('/profile/leaving')}>{text.saveChat}</Link>}
+          {outcome === 'counted' && <p className="pt-1">{text.saveChat}</p>}
           <Calls actions={urgentActions.filter(({ does }) => does !== 'report')} />
         </section>
       )}
@@ -61,8 +61,8 @@ const below = (href: string) => ({ href, className: 'touch flex w-fit items-cent
 /** As Help and the page on safety have them. */
 function Calls({ actions }: { actions: readonly LegalAction[] }) {
   return (
-    <div className="flex flex-col gap-2 pt-3">
-      <LegalActions actions={actions} className="w-full" />
+    <div className="pt-3">
+      <LegalActions actions={actions} />
     </div>
   );
 }

@@ -10,5 +10,6 @@ export const chatMenuText: typeof english = {
   failed: 'Tetusobodde kukikyusa',
   abandon: 'Sazaamu',
   visitStore: 'Laba edduuka',
+  print: 'Printa oba tereka chat eno',
   help: 'Obuyambi',
 };

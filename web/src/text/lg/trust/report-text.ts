@@ -51,7 +51,7 @@ export const reportText: typeof english = {
   mailedToYou: 'Tukuweerezza linki ku email. Gibikkule: olwo okuloopa kwo ne kubalibwa.',
   now: 'Eky’okukola kati',
   inDanger: 'Oli mu kabi kati?',
-  saveChat: 'Gitereke ne “Wanula ebikukwatako”',
+  saveChat: 'Okugitereka, nyiga ⋯ waggulu ku chat, olyoke onyige “Printa oba tereka chat eno”.',
   blockSeller: 'Ziyiza omutunzi ono',
   blockPerson: 'Ziyiza omuntu ono',
   done: 'Kiwedde',

@@ -39,7 +39,7 @@ const SUMS: Record<LegalPage, string> = {
   privacy: '2026-11-30.3 T9gQvx2FN34Q',
   terms: '2026-11-30 in/gS2PS2/f+',
   'prohibited-goods': '2026-11-30.4 Jx+b2qlvMtGt',
-  safety: '2026-11-29 Pv7IiazkOI+h',
+  safety: '2026-12-01 LZ4HTezt9yyO',
 };
 
 async function sumOf(text: string): Promise<string> {

@@ -16,7 +16,7 @@ export function safetyText({ appName }: LegalContext): LegalDocument {
           `If you've sent money to a scammer, call your network right away, before they take the money out: ${network} on MTN and on Airtel. Ask them to stop it. Then report it at a police station and show them the chat.`,
           'We never hold the money of a sale, so we cannot pay it back to you. Only your network can stop it.',
           `If you are in danger, call the police: ${police} or ${policeByMobile}.`,
-          'Report the person to us: open your chat with them, or their store or item, and press Report. We look into every report and tell you what we did. Do not delete the chat. It is your proof.',
+          'Report the person to us: open your chat with them, or their store or item, and press Report. We look into every report and tell you what we did. Do not delete the chat. It is your proof: to save it, tap ⋯ at the top of the chat, then “Print or save this chat”.',
           'Block them in the menu of the chat. They can no longer write to you.',
         ],
         link: toHelp,

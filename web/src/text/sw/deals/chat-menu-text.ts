@@ -10,5 +10,6 @@ export const chatMenuText: typeof english = {
   failed: 'Hatukuweza kubadilisha hili',
   abandon: 'Ghairi gumzo',
   visitStore: 'Tembelea duka',
+  print: 'Chapisha au hifadhi gumzo hili',
   help: 'Msaada na usaidizi',
 };

@@ -1,10 +1,11 @@
 import type { sellerText as english } from '../../market/seller-text.ts';
+import { plural } from '../language.ts';
 
 export const sellerText: typeof english = {
   sales: (_count: number, shown: string) => `mauzo ${shown}`,
   answers: (time: string) => `Jibu la kwanza ndani ya ${time}`,
   minutes: (count: number) => `dakika ${count}`,
-  hours: (count: number) => `saa ${count}`,
+  hours: (count: number) => plural(count, { one: 'saa 1', other: `masaa ${count}` }),
   days: (count: number) => `siku ${count}`,
   away: (day: string) => `Hayupo hadi ${day}`,
   unconfirmed: (day: string) => `Haijathibitishwa tangu ${day}.`,

@@ -51,7 +51,7 @@ export const reportText: typeof english = {
   mailedToYou: 'Tumekutumia kiungo kwa barua pepe. Tafadhali kifungue: ndipo ripoti yako itahesabiwa.',
   now: 'La kufanya sasa',
   inDanger: 'Uko hatarini sasa?',
-  saveChat: 'Lihifadhi kwa “Pakua data yangu”',
+  saveChat: 'Ili kulihifadhi, bonyeza ⋯ juu ya gumzo, kisha “Chapisha au hifadhi gumzo hili”.',
   blockSeller: 'Zuia muuzaji huyu',
   blockPerson: 'Zuia mtu huyu',
   done: 'Sawa',

@@ -104,7 +104,7 @@ function Until({ chat }: { chat: Thread['chat'] }) {
 
 function Acts({ chat }: { chat: Thread['chat'] }) {
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-2 empty:hidden">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       <SomethingWrong chat={chat} />
       {chat.side === 'buyer' ? <GoOn chat={chat} /> : chat.canUndoUntil && <UndoClosing chat={chat} />}
     </div>

@@ -15,6 +15,7 @@ import { Link } from '../../../../ui/link.tsx';
 import { menuRow } from '../../../../ui/overlay/popover-menu.tsx';
 import { BlockRows } from '../../../people/block/index.ts';
 import { useAnswerRequest } from '../numbers/use-numbers.ts';
+import { PrintRow } from '../print/print-row.tsx';
 import type { ChatHead } from './chat-head.ts';
 
 export interface ChatMenuProps {
@@ -39,6 +40,7 @@ export function ChatMenuItems({ chat, onAbandon }: ChatMenuProps) {
         <Bell className="size-5 text-ink-muted" />
         {isMuted ? text.unmute : text.mute}
       </button>
+      <PrintRow chat={chat} />
       <Link href="/help" className={menuRow}>
         <HelpIcon className="size-5 text-ink-muted" />
         {text.help}

@@ -81,7 +81,7 @@ export function ChatPane({ chatId, frame }: { chatId: string; frame?: ChatFrame 
           level={1}
           drawing={<LostDrawing />}
           title={text.notFound}
-          action={<BackLink href={frame?.backHref ?? '/chat'} />}
+          action={<ButtonLink href={frame?.backHref ?? '/chat'}>{text.back}</ButtonLink>}
         >
           {text.notFoundMore}
         </EmptyState>
@@ -143,10 +143,6 @@ function hasNumbers({ numbers }: Thread['chat']): boolean {
 
 function Centered({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col items-center justify-center">{children}</div>;
-}
-
-function BackLink({ href }: { href: string }) {
-  return <ButtonLink href={href}>{text.back}</ButtonLink>;
 }
 
 /** Until the messages have come: the head from the row that was pressed, or its place. */

@@ -1,0 +1,7 @@
+import type { printedChatText as english } from '../../deals/printed-chat-text.ts';
+
+export const printedChatText: typeof english = {
+  heading: (one: string, other: string) => `Gumzo la ${one} na ${other}`,
+  photo: 'Picha',
+  failed: 'Hatukuweza kupakia gumzo lote',
+};
