@@ -11,7 +11,7 @@ export const listAuditLog = defineEndpoint({
   path: '/api/admin/audit-log',
   summary:
     'Lists the audit log, newest first: all of it, or the acts of one person (`actorId`), on one person ' +
-    '(`personId`) or of one kind (`acts`). Further pages by the Link header.',
+    'and their items (`personId`) or of one kind (`acts`). Further pages by the Link header.',
   access: 'owner',
   query: z.object({
     actorId: z.optional(Id),

@@ -52,10 +52,12 @@ export const PersonContext = z.object({
     ratings: z.int(),
     averageRating: z.nullable(z.number()),
   }),
-  /** The latest five measures of operators; `by` is null where the system acted. */
+  /** The latest eight measures of operators about the person and their items; `by` is null where the system acted. */
   acts: z.array(
     z.object({
       action: z.enum(auditActions),
+      /** The title of the item that it was about. */
+      item: z.nullable(z.string()),
       by: z.nullable(z.string()),
       reason: z.nullable(z.string()),
       at: Instant,

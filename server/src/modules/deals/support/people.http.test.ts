@@ -58,13 +58,38 @@ describe('the context of a person', () => {
         override: { word: 'allow', reason: 'Their payment is on its way' },
       },
       counts: { products: 1, chats: 0, completedSales: 0, ratings: 0, averageRating: null },
-      acts: [{ action: 'chats.allowed', by: null, reason: 'Their payment is on its way' }],
+      acts: [{ action: 'chats.allowed', item: null, by: null, reason: 'Their payment is on its way' }],
     });
     const { rows } = await app.db.execute<{ number: string }>(
       sql`select contact_number as number from users where id = ${vendor.id}`,
     );
     for (const secret of [vendor.email, rows[0]!.number]) expect(text).not.toContain(secret);
     expect((await contextOf(buyer)).body).toMatchObject({ type: 'buyer', plan: null });
+  });
+
+  test('has what was decided about their items, by its title, and nothing of those of others', async () => {
+    const [seller, other] = [await app.people.otherVendor(), await app.people.lockedVendor()];
+    const [own, foreign] = [
+      await app.people.addProduct(seller, { title: 'Wii Mini' }),
+      await app.people.addProduct(other),
+    ];
+    await inTransaction(app.db, async (tx) => {
+      for (const { id } of [own, foreign]) {
+        await app.modules.audit.add(tx, {
+          actorId: owner.id,
+          at: app.clock.now(),
+          action: 'product.taken-down',
+          subject: { type: 'product', id },
+          reason: 'The photo is of a shop.',
+        });
+      }
+    });
+    expect((await contextOf(seller)).body.acts).toMatchObject([
+      { action: 'product.taken-down', item: 'Wii Mini', by: owner.name, reason: 'The photo is of a shop.' },
+    ]);
+    const { body } = await app.as(owner).get(`/api/admin/audit-log?personId=${seller.id}`);
+    expect(body.map(({ subject }: { subject: { id: number } }) => subject.id)).toContain(own.id);
+    expect(body.map(({ subject }: { subject: { id: number } }) => subject.id)).not.toContain(foreign.id);
   });
 
   test('is noted once for each operator and person in ten minutes', async () => {

@@ -9,6 +9,7 @@ import { ratings } from '../../../database/schema/ratings.ts';
 import { users } from '../../../database/schema/users.ts';
 import type { Executor } from '../../../platform/postgres/database.ts';
 import { isSuspendedByOperator } from '../../people/accounts/index.ts';
+import { isAbout } from '../../people/audit/index.ts';
 import { firstBuyerMessage } from '../analytics/index.ts';
 
 export async function findPerson(db: Executor, id: number) {
@@ -79,6 +80,7 @@ export async function findActsOn(
   return db
     .select({
       action: auditLog.action,
+      item: products.title,
       by: actors.name,
       reason: auditReasons.reason,
       at: auditLog.createdAt,
@@ -86,9 +88,8 @@ export async function findActsOn(
     .from(auditLog)
     .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .where(
-      and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId), inArray(auditLog.action, [...actions])),
-    )
+    .leftJoin(products, and(eq(auditLog.subjectType, 'product'), eq(products.id, auditLog.subjectId)))
+    .where(and(isAbout(userId), inArray(auditLog.action, [...actions])))
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }

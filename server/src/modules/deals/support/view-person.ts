@@ -12,7 +12,7 @@ import { findRefusals } from './refusals-store.ts';
 import type { SupportDeps } from './support-deps.ts';
 
 const MAX_PAYMENTS = 5;
-const MAX_ACTS = 5;
+const MAX_ACTS = 8;
 const MAX_REFUSALS = 10;
 /** Another look within this time is not recorded again. */
 const VIEW_MINUTES = 10;

@@ -81,11 +81,11 @@ export async function findHash(db: Executor, entryId: number): Promise<Buffer | 
 
 const redacted = { reason: null, salt: null, redactedAt: sql`app_now()` };
 
-/** Removes the texts that may contain the person's name; the entries stay. */
 /** The person, or a listing of theirs. */
-const isAbout = (userId: number) => sql`(subject_type = 'user' and subject_id = ${userId}
+export const isAbout = (userId: number) => sql`(subject_type = 'user' and subject_id = ${userId}
   or subject_type = 'product' and subject_id in (select id from ${products} where vendor_id = ${userId}))`;
 
+/** Removes the texts that may contain the person's name; the entries stay. */
 export async function redactReasonsAbout(tx: Transaction, userId: number): Promise<void> {
   await tx
     .update(auditReasons)
@@ -164,7 +164,7 @@ export async function findEntries(db: Executor, query: AuditQuery) {
         beforeId === undefined ? undefined : lt(auditLog.id, beforeId),
         actions && inArray(auditLog.action, [...actions]),
         actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
-        personId === undefined ? undefined : and(isOf('user'), eq(auditLog.subjectId, personId)),
+        personId === undefined ? undefined : isAbout(personId),
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -8,6 +8,7 @@ import { findActsOn, findHash, findHead, redactReason, redactReasonsAbout } from
 import { verifyChain } from './verify-chain.ts';
 
 export type { AuditEntry };
+export { isAbout } from './audit-store.ts';
 
 export interface AuditModule extends Module {
   /** Adds an entry; call it last in the transaction. */

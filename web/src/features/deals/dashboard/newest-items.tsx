@@ -48,7 +48,7 @@ function Item({ item }: { item: ProductSummary }) {
   const { id, title, images, imageColors, views } = item;
   const shownTitle = cutText(title, TITLE_LENGTH);
   return (
-    <li className="relative flex items-center gap-x-3 py-1">
+    <li className="relative flex min-h-14 flex-wrap items-center gap-x-3 py-1">
       <span className="w-10 shrink-0">
         <Photo
           url={images[0]}
@@ -59,7 +59,7 @@ function Item({ item }: { item: ProductSummary }) {
           className="rounded-chip p-0! text-xs"
         />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="flex-1" style={{ minWidth: 'min(100%, 7rem)' }}>
         <Link
           href={`/products/${id}/edit`}
           aria-label={text.edit(shownTitle)}
@@ -68,12 +68,11 @@ function Item({ item }: { item: ProductSummary }) {
           {shownTitle}
         </Link>
         <p className="truncate font-price font-bold">{formatUgx(effectivePrice(item))}</p>
-        {/* Below each other in any language, so that rows are alike. */}
-        <p className="dotted text-sm text-ink-muted">
-          <span>{text.views(views, formatCount(views))}</span>
-          {/* Instead of the stock where buyers do not see it as it is. */}
-          <ProductState product={item} otherwise={<span>{text.inStock(formatCount(item.stock))}</span>} />
-        </p>
+      </div>
+      <div className="ml-auto flex flex-col items-end text-sm text-ink-muted">
+        <span>{text.views(views, formatCount(views))}</span>
+        {/* Instead of the stock where buyers do not see it as it is. */}
+        <ProductState product={item} otherwise={<span>{text.inStock(formatCount(item.stock))}</span>} />
       </div>
     </li>
   );
@@ -86,7 +85,7 @@ function Rows() {
     <div role="status" aria-label={text.loadingFigures} className="flex flex-col ruled">
       {Array.from({ length: SKELETONS }, (_, row) => (
         <div key={row} className="py-2">
-          <Skeleton className="h-14" />
+          <Skeleton className="h-11" />
         </div>
       ))}
     </div>

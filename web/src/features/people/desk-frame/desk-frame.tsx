@@ -43,7 +43,7 @@ export function DeskFrame({ heading, back, lead, actions, lists, room, fills, ch
         {/* Above the heading, so that it is at the same place in every room. On phones the bottom bar and its menu lead there; the
             menu needs scripts. */}
         <div className="hidden md:block noscript:block" style={{ marginTop: -16 }}>
-          <nav aria-label={text.rooms} className="mb-2 flex flex-wrap gap-x-4">
+          <nav aria-label={text.rooms} className="mb-2 flex flex-wrap" style={{ columnGap: 36 }}>
             {roomsOf(role).map(({ href, name }) => {
               const isHere = here === href || here.startsWith(`${href}/`);
               return (
@@ -80,19 +80,19 @@ export function DeskFrame({ heading, back, lead, actions, lists, room, fills, ch
   );
 }
 
-/** Each is fetched by another part of the page: here it is shown where it is known. */
 function CasesWaiting() {
-  const { data } = useQuery({ ...caseCountsQuery(useApi()), enabled: false });
+  const { data } = useQuery(caseCountsQuery(useApi()));
   return <Waiting count={data?.waiting} />;
 }
 
+/** Fetched by the header. */
 function SupportWaiting() {
   const { data } = useQuery({ ...supportCountsQuery(useApi()), enabled: false });
   return <Waiting count={data?.waiting} words={unreadText.support(data?.waiting ?? 0)} />;
 }
 
-/** In the corner, so that nothing moves when it comes: with the scripts, which may know it sooner than the document did. */
+/** In the gap behind its word, so that nothing moves when it comes: with the scripts, which may know it sooner than the document did. */
 function Waiting({ count, words }: { count: number | undefined; words?: string }) {
   const isHydrated = useHydrated();
-  return <CountDisc count={isHydrated ? count : 0} words={words} className="-top-1 left-full -ml-1" />;
+  return <CountDisc count={isHydrated ? count : 0} words={words} className="left-full mx-1" />;
 }

@@ -205,9 +205,11 @@ function PersonHistory({ person: { refusals, acts }, level }: PersonSectionProps
       <PanelSection level={level} title={text.acts}>
         {acts.length === 0 && <p className="text-ink-muted">{text.noActs}</p>}
         <ul className="flex flex-col gap-1.5">
-          {acts.map(({ action, by, reason, at }) => (
+          {acts.map(({ action, item, by, reason, at }) => (
             <li key={`${at} ${action}`} className="flex flex-col">
-              <span className="font-semibold">{formatAct(action)}</span>
+              <span className="font-semibold wrap-anywhere">
+                {item ? text.actOnItem(formatAct(action), item) : formatAct(action)}
+              </span>
               {reason && <span className="wrap-anywhere">{reason}</span>}
               <span className="text-sm text-ink-muted wrap-anywhere">
                 {by ?? text.byProgram} · <time dateTime={at}>{formatDateTime(at)}</time>
