@@ -88,8 +88,9 @@ describe('the context of a person', () => {
       { action: 'product.taken-down', item: 'Wii Mini', by: owner.name, reason: 'The photo is of a shop.' },
     ]);
     const { body } = await app.as(owner).get(`/api/admin/audit-log?personId=${seller.id}`);
-    expect(body.map(({ subject }: { subject: { id: number } }) => subject.id)).toContain(own.id);
-    expect(body.map(({ subject }: { subject: { id: number } }) => subject.id)).not.toContain(foreign.id);
+    const subjects = body.map(({ subject }: { subject: { id: number } }) => subject.id);
+    expect(subjects).toContain(own.id);
+    expect(subjects).not.toContain(foreign.id);
   });
 
   test('is noted once for each operator and person in ten minutes', async () => {

@@ -23,7 +23,8 @@ export function PrintRow({ chat }: { chat: Pick<ChatHead, 'id'> }) {
   const queries = useQueryClient();
   const viewer = useViewer();
   const { toast } = useToasts();
-  const { data: thread } = useQuery(threadQuery(api, queries, String(chat.id)));
+  // Fetched by the page around it.
+  const { data: thread } = useQuery({ ...threadQuery(api, queries, String(chat.id)), enabled: false });
   const [presses, setPresses] = useState(0);
   const paper = useRef<HTMLDivElement>(null);
 
